@@ -1,0 +1,1 @@
+"""The house rules that every game keeps: states, chance, tables, records, outcomes."""

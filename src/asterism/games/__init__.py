@@ -1,0 +1,26 @@
+"""The three games, by name."""
+
+from __future__ import annotations
+
+from asterism.core.errors import BadComponents, BadOption
+from asterism.core.game import Game
+from asterism.core.message import Domain
+
+_ = Domain("core")
+
+GAMES: dict[str, Game] = {}
+
+
+def game_named(name: str, components: str = "", text: str = "") -> Game:
+    """The game called `name`, with the components of a file (its path or its text) if given."""
+    if name not in GAMES:
+        raise BadOption(
+            _("there is no game {name}; there are: {games}", name=name, games=", ".join(GAMES))
+        )
+    if components:
+        try:
+            with open(components, encoding="utf-8") as file:
+                text = file.read()
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadComponents(_("cannot read {path}", path=components)) from error
+    return GAMES[name].with_components(text) if text else GAMES[name]

@@ -1,0 +1,5 @@
+"""The engine's version, written into every record."""
+
+from typing import Final
+
+ENGINE: Final = "0.1.0"
