@@ -113,6 +113,10 @@ class Game(ABC):
         """The ids of the drawn things one clicks, in order, to make this move."""
 
     @abstractmethod
+    def observation_layout(self, seats: int) -> tuple[tuple[str, int], ...]:
+        """The parts of an observation in order: a name and how many numbers it takes."""
+
+    @abstractmethod
     def changes(self, before: State, move: int, after: State) -> tuple[Change, ...]:
         """What a move carried from where to where, for a page to animate (views both)."""
 

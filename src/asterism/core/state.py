@@ -82,6 +82,20 @@ class State(ABC):
         """A guess at how well `seat` stands, in points: the game's `evaluation.py` knows why."""
 
     @abstractmethod
+    def appeal(self, move: i64) -> i64:
+        """How readily a sensible mover makes this legal move: a cheap weight of at least 1.
+
+        Playouts choose by it, so it must not clone or play; `evaluation.py` knows why.
+        """
+
+    @abstractmethod
+    def observe_into(self, seat: i64, numbers: Numbers, start: i64) -> None:
+        """Write what `seat` may know as small whole numbers, from index `start` on.
+
+        The layout is fixed: see `Game.observation_layout` and the game's `observation.py`.
+        """
+
+    @abstractmethod
     def fields(self) -> tuple[object, ...]:
         """Everything this state holds, as plain values: equal fields, equal states."""
 
