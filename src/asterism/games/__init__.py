@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from asterism.core.errors import BadComponents, BadOption
 from asterism.core.game import Game
 from asterism.core.message import Domain
@@ -19,8 +21,7 @@ def game_named(name: str, components: str = "", text: str = "") -> Game:
         )
     if components:
         try:
-            with open(components, encoding="utf-8") as file:
-                text = file.read()
+            text = Path(components).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadComponents(_("cannot read {path}", path=components)) from error
     return GAMES[name].with_components(text) if text else GAMES[name]
