@@ -72,7 +72,7 @@ def replay(record: Record, ply: int | None = None) -> Table:
 
 def random_table(game: str, seats: int, seed: int, **options: str | int | bool) -> Table:
     """A finished game of random moves."""
-    table = new(game, seats, seed, **options)
+    table = Table(game_named(game), seats, options, SeededDealer(seed))
     rng = Rng(seed ^ 0x5EED)
     while table.mover is not None:
         legal = table.legal_numbers()

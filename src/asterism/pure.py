@@ -33,7 +33,7 @@ class SourceFinder:
 
 
 if PURE and not any(finder is SourceFinder for finder in sys.meta_path):
-    sys.meta_path.insert(0, SourceFinder)  # type: ignore[arg-type]
+    sys.meta_path.insert(0, SourceFinder)
 
 
 def compiled() -> bool:

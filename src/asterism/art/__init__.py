@@ -1,1 +1,1 @@
-"""Our own pencils: SVG elements, palettes, stars and skies, shared by the games' drawings."""
+"""The drawing kit: elements, shapes, themes and the sky that every picture shares."""
