@@ -28,6 +28,7 @@ COMPILED = [
     "games/*/observation.py",
     "bots/random.py",
     "bots/greedy.py",
+    "bots/tree.py",
     "bots/search.py",
 ]
 

@@ -1,1 +1,1 @@
-"""Players that think: each gets a view, the legal moves and a budget, nothing else."""
+"""Players that think: they get a view, the legal moves and a budget, nothing else."""

@@ -1,0 +1,53 @@
+"""The bot that looks one decision ahead, with the game's own evaluation."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from asterism.bots.bot import Budget
+from asterism.core.rng import Rng
+from asterism.core.state import State
+
+
+class GreedyBot:
+    """Plays what looks best at once; ties fall by lot."""
+
+    name: str = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, view: State, legal: list[int], budget: Budget) -> int:
+        """The move after which the mover stands best, in one imagined truth."""
+        state = view.imagine(self.rng)
+        best: list[int] = []
+        highest = 0.0
+        for move in legal:
+            value = standing_after(state, move)
+            if not best or value > highest:
+                best, highest = [move], value
+            elif value == highest:
+                best.append(move)
+        return best[int(self.rng.below(len(best)))]
+
+
+def standing_after(state: State, move: i64) -> float:
+    """How far the mover is ahead of the best other seat once `move` is made."""
+    seat = state.mover
+    after = state.clone()
+    after.play(move)
+    return lead(after, seat)
+
+
+def lead(state: State, seat: i64) -> float:
+    """A seat's evaluation less that of its strongest rival (alone: its evaluation)."""
+    own = state.evaluate(seat)
+    if state.seats == 1:
+        return own
+    rival = -1e18
+    other: i64 = 0
+    while other < state.seats:
+        if other != seat:
+            rival = max(rival, state.evaluate(other))
+        other += 1
+    return own - rival
