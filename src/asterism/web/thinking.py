@@ -1,0 +1,152 @@
+"""Bots think here: in processes of their own, with nothing but the view of their seat.
+
+A view travels as its attributes. Those that are shared with the game's start (boards, card
+lists) stay behind: the other process has its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copyreg
+import multiprocessing
+import pickle
+import secrets
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from asterism.core.game import Game, OptionValue
+from asterism.core.state import State
+from asterism.core.vec import Numbers, numbers, zeros
+
+LEVELS = ("beginner", "casual", "skilled", "expert")
+STAND_IN = "skilled"
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: the frozen view of its seat, and nothing else of the game."""
+
+    game: str
+    components: str
+    seats: int
+    options: dict[str, OptionValue]
+    view: bytes
+    legal: list[int]
+    level: str
+
+
+class Thinker(Protocol):
+    """Somebody who finds moves for bots."""
+
+    async def choose(self, question: Question) -> int:
+        """A legal move."""
+
+    def close(self) -> None:
+        """Stop thinking."""
+
+
+def _thaw_numbers(values: list[int]) -> Numbers:
+    return numbers(values)
+
+
+def _freeze_numbers(array: Numbers) -> tuple[Any, ...]:
+    return _thaw_numbers, ([int(n) for n in array],)
+
+
+copyreg.pickle(type(zeros(0)), _freeze_numbers)
+
+
+def attributes(state: State) -> dict[str, Any]:
+    """All attributes of a state; a compiled one names them itself."""
+    names = getattr(type(state), "__mypyc_attrs__", None)
+    if names is None:
+        return dict(vars(state))
+    return {name: getattr(state, name) for name in names if hasattr(state, name)}
+
+
+def freeze(game: Game, seats: int, options: Mapping[str, OptionValue], view: State) -> bytes:
+    """A view as bytes, without what every state of this game shares."""
+    shared = attributes(game.start(seats, options))
+    mine = attributes(view)
+    return pickle.dumps(
+        {name: value for name, value in mine.items() if not _same(value, shared.get(name))}
+    )
+
+
+def _same(value: Any, other: Any) -> bool:
+    return value is other and not isinstance(value, (int, str, tuple))
+
+
+def thaw(game: Game, seats: int, options: Mapping[str, OptionValue], frozen: bytes) -> State:
+    """The view again."""
+    view = game.start(seats, options)
+    for name, value in pickle.loads(frozen).items():
+        setattr(view, name, value)
+    return view
+
+
+def ask(
+    game: Game, options: Mapping[str, OptionValue], view: State, legal: list[int], level: str
+) -> Question:
+    """The question to put to a bot that sees `view`."""
+    seats = int(view.seats)
+    frozen = freeze(game, seats, options, view)
+    return Question(game.name, game.components_text, seats, dict(options), frozen, legal, level)
+
+
+def answer(question: Question, seed: int) -> int:
+    """Let a bot of the right level choose; runs in a process of its own."""
+    from asterism.bots import levels
+    from asterism.games import game_named
+
+    game = game_named(question.game, text=question.components)
+    view = thaw(game, question.seats, question.options, question.view)
+    bot = levels.make(question.game, question.level, seed)
+    return int(bot.choose(view, question.legal, None))
+
+
+def _warm_up() -> None:
+    """Load the games before the first question comes, and leave Ctrl-C to the house."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from asterism import games  # noqa: F401
+
+
+class Thinkers:
+    """Processes that think; started at the first question, started again if one dies."""
+
+    def __init__(self, processes: int) -> None:
+        """Say how many may think at once."""
+        self.processes = processes
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, question: Question) -> int:
+        """A bot's move. A forced one needs no thought."""
+        if len(question.legal) == 1:
+            return question.legal[0]
+        loop = asyncio.get_running_loop()
+        for attempt in range(2):
+            try:
+                pool = self._pool()
+                return await loop.run_in_executor(pool, answer, question, secrets.randbits(64))
+            except BrokenProcessPool:
+                self.close()
+                if attempt:
+                    raise
+        raise AssertionError
+
+    def _pool(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.processes, context, _warm_up)
+        return self.pool
+
+    def close(self) -> None:
+        """Let the processes go."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
