@@ -19,6 +19,8 @@ COMPILED = [
     "core/state.py",
     "games/*/board.py",
     "games/*/cards.py",
+    "games/*/position.py",
+    "games/*/figures.py",
     "games/*/state.py",
     "games/*/moves.py",
     "games/*/rules.py",

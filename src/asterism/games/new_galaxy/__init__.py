@@ -1,0 +1,1 @@
+"""New Galaxy: lay star tiles, find constellations on the growing table."""
