@@ -19,6 +19,9 @@ class Budget:
     milliseconds: int = 0
 
 
+NO_LIMIT = Budget()
+
+
 class Bot(Protocol):
     """Chooses moves. It never sees a full state: `view` is what its seat may know."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from asterism.bots.bot import Bot, Budget
+from asterism.bots.bot import NO_LIMIT, Bot, Budget
 from asterism.bots.greedy import GreedyBot
 from asterism.bots.random import RandomBot
 from asterism.bots.search import SearchBot
@@ -41,7 +41,7 @@ class Level:
     name: str
     title: Message
     make: Callable[[int], Bot]
-    budget: Budget = Budget()
+    budget: Budget = NO_LIMIT
 
 
 LEVELS: dict[str, Level] = {
@@ -77,12 +77,12 @@ def level_named(text: str) -> Level:
                 expected=expected,
             )
         )
-    return Level(text, _("{name}", name=text), KINDS[kind], _budget(kind, found))
+    return Level(text, _("Bot {name}", name=text), KINDS[kind], _budget(kind, found))
 
 
 def _budget(kind: str, found: re.Match[str] | None) -> Budget:
     if found is None:
-        return LEVELS["skilled"].budget if kind == "search" else Budget()
+        return LEVELS["skilled"].budget if kind == "search" else NO_LIMIT
     amount = int(found[1])
     unit = {"": 0, "ms": 1, "s": 1000}[found[2]]
     return Budget(milliseconds=amount * unit) if unit else Budget(iterations=amount)
