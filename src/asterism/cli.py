@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import asterism
+from asterism import arena
 from asterism.bots.levels import Level, level_named
 from asterism.core.errors import AsterismError, BadOption
 from asterism.core.message import Domain
@@ -265,6 +266,10 @@ def serve(
     from asterism.web.app import serve as run
 
     run(host, port, database, data)
+
+
+app.command(epilog="Example: asterism match nebula --bots greedy,random --games 400")(arena.match)
+app.command(epilog="Example: asterism ladder stellium --games 2000")(arena.ladder)
 
 
 def main() -> None:

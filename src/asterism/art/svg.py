@@ -34,6 +34,11 @@ def circle(x: float, y: float, r: float, *children: str, **attributes: object) -
     return element("circle", *children, cx=x, cy=y, r=r, **attributes)
 
 
+def ellipse(x: float, y: float, rx: float, ry: float, **attributes: object) -> str:
+    """An ellipse by its centre."""
+    return element("ellipse", cx=x, cy=y, rx=rx, ry=ry, **attributes)
+
+
 def line(x1: float, y1: float, x2: float, y2: float, **attributes: object) -> str:
     """A straight line."""
     return element("line", x1=x1, y1=y1, x2=x2, y2=y2, **attributes)

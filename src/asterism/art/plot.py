@@ -1,0 +1,59 @@
+"""Plain bar plots for ladders and benchmarks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from asterism.art.svg import group, label, line, rect
+from asterism.art.whole import whole
+
+WIDTH = 720
+LEFT = 190
+ROW = 30
+TOP = 56
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A value with its name, and its interval where it has one."""
+
+    name: str
+    value: float
+    low: float | None = None
+    high: float | None = None
+    note: str = ""
+
+
+def bars(title: str, values: list[Bar], theme: str = "light") -> str:
+    """A plot with a bar a row."""
+    highest = max((bar.high or bar.value for bar in values), default=1.0) or 1.0
+    height = TOP + ROW * len(values) + 16
+    scale = (WIDTH - LEFT - 90) / highest
+    rows = [row(TOP + ROW * i, bar, scale) for i, bar in enumerate(values)]
+    return whole(
+        WIDTH,
+        height,
+        rect(0, 0, WIDTH, height, class_="sky"),
+        label(16, 32, title, class_="word strong", font_size=18),
+        *rows,
+        theme=theme,
+        sheets=(),
+        alt=title,
+    )
+
+
+def row(y: float, bar: Bar, scale: float) -> str:
+    """One bar with its name before it and its value behind it."""
+    end = LEFT + max(0.0, bar.value * scale)
+    parts = [
+        label(LEFT - 10, y + 15, bar.name, class_="word soft right", font_size=13),
+        rect(LEFT, y + 3, end - LEFT, 16, class_="seat-0", rx=3),
+    ]
+    tail = end
+    if bar.low is not None and bar.high is not None:
+        low, high = LEFT + max(0.0, bar.low * scale), LEFT + bar.high * scale
+        parts.append(line(low, y + 11, high, y + 11, class_="thin", stroke_width=2))
+        tail = max(tail, high)
+    text = bar.note or f"{bar.value:g}"
+    parts.append(label(tail + 8, y + 15, text, class_="word figure", font_size=13))
+    return group(*parts)

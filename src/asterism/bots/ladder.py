@@ -1,0 +1,68 @@
+"""The ladder: bots and levels rated by many games between neighbours of like strength."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from openskill.models import PlackettLuce
+
+from asterism.bots.match import Finish, Fixture, Tally, count
+from asterism.core.rng import Rng
+
+SURE = 1.96
+SPREAD = 2  # rungs: nobody plays someone further away than this
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One player's place on the ladder."""
+
+    name: str
+    rating: float
+    low: float
+    high: float
+    games: int
+    wins: float
+
+
+def pairings(players: list[str], seats: int, games: int, seed: int) -> list[Fixture]:
+    """Games between near neighbours in the given order, seats drawn by lot."""
+    rng = Rng(seed)
+    found = []
+    for game in range(games):
+        first = int(rng.below(len(players)))
+        near = [i for i in range(len(players)) if 0 < abs(i - first) <= SPREAD]
+        table = [first, near[int(rng.below(len(near)))]]
+        table += [int(rng.below(len(players))) for _ in range(seats - 2)]
+        turn = int(rng.below(seats))
+        seated = tuple(players[table[(seat + turn) % seats]] for seat in range(seats))
+        found.append(Fixture(seated, seed + game))
+    return found
+
+
+def rate(finishes: list[Finish]) -> list[Rung]:
+    """The ladder after these games, the strongest first."""
+    model = PlackettLuce()
+    tallies = count(finishes)
+    ratings = {name: model.rating(name=name) for name in tallies}
+    for finish in sorted(finishes, key=lambda finish: finish.fixture.seed):
+        names = finish.fixture.players
+        if len(set(names)) < len(names):
+            continue
+        teams = [[ratings[name]] for name in names]
+        rated = model.rate(teams, scores=list(finish.shares))
+        ratings |= {name: team[0] for name, team in zip(names, rated, strict=True)}
+    rungs = [rung(name, rating.mu, rating.sigma, tallies[name]) for name, rating in ratings.items()]
+    return sorted(rungs, key=lambda rung: -rung.rating)
+
+
+def rung(name: str, mean: float, deviation: float, tally: Tally) -> Rung:
+    """A place with its 95 % interval."""
+    low, high = mean - SURE * deviation, mean + SURE * deviation
+    return Rung(name, round(mean, 2), round(low, 2), round(high, 2), tally.games, tally.wins)
+
+
+def dumps(game: str, rungs: list[Rung]) -> str:
+    """The ladder as JSON."""
+    return json.dumps({"game": game, "ladder": [asdict(rung) for rung in rungs]}, indent=2) + "\n"
