@@ -1,0 +1,123 @@
+"""Bots: honest, reproducible, and the better ones really better."""
+
+from __future__ import annotations
+
+import pytest
+
+import asterism
+from asterism.bots.analysis import analyse
+from asterism.bots.bot import Bot, Budget
+from asterism.bots.levels import KINDS, LEVELS, level_named
+from asterism.bots.match import Fixture, Tally, count, fixtures, play_fixture
+from asterism.core.errors import BadOption
+from asterism.core.rng import Rng
+from asterism.core.table import Table
+from asterism.games import GAMES
+
+every_game = pytest.mark.parametrize("name", sorted(GAMES))
+
+
+def midway(name: str, seats: int, seed: int = 3, plies: int = 40) -> Table:
+    table = asterism.new(name, seats, seed)
+    rng = Rng(seed)
+    for _ in range(plies):
+        legal = table.legal_numbers()
+        table.play(legal[int(rng.below(len(legal)))])
+    return table
+
+
+@every_game
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_a_bot_plays_legal_moves_from_a_view_alone(name: str, kind: str) -> None:
+    table = midway(name, GAMES[name].max_seats)
+    assert table.mover is not None
+    bot = KINDS[kind](1)
+    for _ in range(12):
+        if table.mover is None:
+            break
+        legal = table.legal_numbers()
+        move = bot.choose(table.view(table.mover), legal, Budget(iterations=20))
+        assert move in legal
+        table.play(move)
+
+
+@every_game
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_a_seeded_bot_with_iterations_plays_the_same_again(name: str, kind: str) -> None:
+    def moves(bot: Bot) -> list[int]:
+        table = midway(name, 2)
+        for _ in range(8):
+            assert table.mover is not None
+            view = table.view(table.mover)
+            table.play(bot.choose(view, table.legal_numbers(), Budget(iterations=30)))
+        return table.played
+
+    assert moves(KINDS[kind](9)) == moves(KINDS[kind](9))
+
+
+@every_game
+def test_what_a_bot_cannot_see_does_not_sway_it(name: str) -> None:
+    table = midway(name, GAMES[name].max_seats)
+    assert table.mover is not None
+    view = table.view(table.mover)
+    other = view.imagine(Rng(77)).view(table.mover)
+    for kind in KINDS.values():
+        chosen = [
+            kind(5).choose(seen, table.legal_numbers(), Budget(iterations=25))
+            for seen in (view, other)
+        ]
+        assert chosen[0] == chosen[1]
+
+
+@every_game
+def test_analysis_ranks_moves_and_gives_a_line(name: str) -> None:
+    table = midway(name, 2)
+    assert table.mover is not None
+    advice = analyse(table.view(table.mover), Budget(iterations=120), seed=1)
+    assert 1 <= len(advice) <= 3
+    legal = table.legal_numbers()
+    assert all(item.move in legal and item.line[0] == item.move for item in advice)
+    assert all(0.0 <= item.chance <= 1.0 for item in advice)
+    assert [item.tries for item in advice] == sorted((a.tries for a in advice), reverse=True)
+
+
+def test_levels_and_bots_by_name() -> None:
+    assert level_named("expert").budget == Budget(milliseconds=2000)
+    assert level_named("search:2s").budget == Budget(milliseconds=2000)
+    assert level_named("search:50ms").budget == Budget(milliseconds=50)
+    assert level_named("search:70").budget == Budget(iterations=70)
+    assert list(LEVELS) == ["beginner", "casual", "skilled", "expert"]
+    for text in ("genius", "search:x", "greedy:1h"):
+        with pytest.raises(BadOption):
+            level_named(text)
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    jobs = fixtures(["a", "b", "c"], 3, 9, 1)
+    for seat in range(3):
+        assert sorted(job.players[seat] for job in jobs) == ["a"] * 3 + ["b"] * 3 + ["c"] * 3
+    assert len({job.seed for job in jobs}) == 9
+
+
+def test_the_interval_holds_the_share_and_narrows() -> None:
+    small, large = Tally(10, 7.0), Tally(1000, 700.0)
+    assert small.interval[0] < 0.7 < small.interval[1]
+    assert large.interval[1] - large.interval[0] < small.interval[1] - small.interval[0]
+
+
+@every_game
+def test_greedy_beats_random(name: str) -> None:
+    finishes = [
+        play_fixture(lambda seats, seed: asterism.new(name, seats, seed), job)
+        for job in fixtures(["greedy", "random"], 2, 10, 100)
+    ]
+    assert count(finishes)["greedy"].wins >= 8
+
+
+@every_game
+def test_a_fixture_is_played_to_its_end(name: str) -> None:
+    finish = play_fixture(
+        lambda seats, seed: asterism.new(name, seats, seed), Fixture(("random",) * 2, 4)
+    )
+    assert sum(finish.shares) == pytest.approx(1.0)
+    assert finish.decisions > 10
