@@ -23,6 +23,7 @@ COMPILED = [
     "games/*/figures.py",
     "games/*/state.py",
     "games/*/moves.py",
+    "games/*/legal.py",
     "games/*/rules.py",
     "games/*/scoring.py",
     "games/*/view.py",

@@ -1,0 +1,1 @@
+"""Stellium: marbles on six turning galaxies, and figures to form from them."""

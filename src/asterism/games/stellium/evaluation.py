@@ -1,0 +1,154 @@
+"""How well a seat stands, and which moves a sensible player is drawn to.
+
+`evaluate` is the score so far plus, for every held task, its points times the chance that it will
+be claimed, guessed from how many of its bodies are missing. `appeal` is a rule of thumb for
+playouts: claim what is ready, keep tokens, take tasks that are nearly done, lay bodies beside
+their like.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from asterism.core.vec import Numbers, numbers
+from asterism.games.stellium.board import (
+    BIT,
+    CENTRE_PLACES,
+    GALAXY_PLACES,
+    NEIGHBOURS,
+    count,
+    lowest,
+)
+from asterism.games.stellium.cards import (
+    FIGURE_MAIN,
+    FIGURE_SECOND,
+    FIGURES_FROM,
+    FIGURES_STRIDE,
+    KINDS,
+    RUNGS,
+    SHAPES,
+)
+from asterism.games.stellium.layout import BODIES, BOOK_LADDER, CLAIMED, ENDED, HANDS, SYMBOLS
+from asterism.games.stellium.moves import (
+    BLIND,
+    CLAIM,
+    DONE,
+    DRAW,
+    EFFECT,
+    KEEP,
+    PLACE,
+    PUSH,
+    PUT,
+    TAKE,
+    THROW,
+    USE,
+)
+from asterism.games.stellium.scoring import counted, rung_reached, score
+
+if TYPE_CHECKING:
+    from asterism.games.stellium.state import StelliumState
+
+# The chance in a thousand to claim a task that misses 0, 1, 2, ... bodies.
+LIKELY: Final[Numbers] = numbers([900, 550, 250, 100, 40, 0, 0, 0, 0, 0])
+FAR: Final = 9
+
+
+def evaluate(state: StelliumState, seat: i64) -> float:
+    """The score of `seat`, and what its held tasks promise."""
+    total: i64 = 1000 * score(state, seat)
+    if state.phase == ENDED:
+        return float(total) / 1000.0
+    left: i64 = state.data[HANDS + seat]
+    while left != 0:
+        total += promise(state, seat, lowest(left))
+        left &= left - 1
+    return float(total) / 1000.0
+
+
+def promise(state: StelliumState, seat: i64, card: i64) -> i64:
+    """What a held task promises, in thousandths of a point."""
+    new_colour: bool = (state.data[CLAIMED + seat] >> (card & 3)) & 0x1111111111 == 0
+    bonus: i64 = 1 if new_colour else 0
+    if card < SHAPES * KINDS:
+        return (state.card_points(card, 0) + bonus) * LIKELY[missing(state, card)]
+    return _ladder_promise(state, card, bonus)
+
+
+def missing(state: StelliumState, card: i64) -> i64:
+    """How many bodies the nearest figure of a card lacks."""
+    bodies: i64 = state.data[BODIES + (card & 3)]
+    others: i64 = state.data[BODIES + ((card + 1) & 3)]
+    figure: i64 = FIGURES_FROM[(card >> 2) * FIGURES_STRIDE]
+    end: i64 = FIGURES_FROM[(card >> 2) * FIGURES_STRIDE + FIGURES_STRIDE - 1]
+    best: i64 = FAR
+    while figure < end:
+        lack: i64 = count(FIGURE_MAIN[figure] & ~bodies) + count(FIGURE_SECOND[figure] & ~others)
+        if lack < best:
+            best = lack
+            if lack == 0:
+                break
+        figure += 1
+    return best
+
+
+def _ladder_promise(state: StelliumState, card: i64, bonus: i64) -> i64:
+    """The best of the rungs, each by the bodies it lacks."""
+    have: i64 = count(counted(state, card))
+    first: i64 = BOOK_LADDER + ((card >> 2) - SHAPES) * RUNGS
+    best: i64 = 0
+    rung: i64 = 0
+    while rung < RUNGS:
+        lack: i64 = state.book[first + rung] - have
+        value: i64 = (state.card_points(card, rung) + bonus) * LIKELY[lack if lack > 0 else 0]
+        best = max(best, value)
+        rung += 1
+    return best
+
+
+def appeal(state: StelliumState, move: i64) -> i64:  # noqa: PLR0911
+    """How readily a sensible mover makes this legal move: at least 1."""
+    if move < PLACE:
+        return _draw_appeal(state, move)
+    if move < PUSH:
+        return _place_appeal(state, state.drawn, move - PLACE)
+    if move < CLAIM:
+        return 4
+    if move < USE:
+        return 40 * _claim_points(state, move - CLAIM)
+    if move < KEEP:
+        return 1
+    if move < DONE:
+        return 1
+    if move == DONE:
+        return 4
+    if move < THROW:
+        return 1 + promise(state, state.active, move - TAKE) // 100
+    if move < PUT:
+        return 1
+    return _place_appeal(state, (move - PUT) // GALAXY_PLACES, (move - PUT) % GALAXY_PLACES)
+
+
+def _draw_appeal(state: StelliumState, move: i64) -> i64:
+    """Draw the colours of held tasks; use the body's own effect rather than a token."""
+    if move >= EFFECT:
+        return 24 if move - EFFECT == state.drawn else 1
+    if move < DRAW or move == BLIND:
+        return 1
+    held: i64 = (state.data[HANDS + state.active] >> (move - DRAW)) & 0x1111111111
+    return 2 + 6 * count(held)
+
+
+def _place_appeal(state: StelliumState, kind: i64, place: i64) -> i64:
+    """Beside its like, on its symbol, in a centre."""
+    like: i64 = 2 + 3 * count(NEIGHBOURS[place] & state.data[BODIES + kind])
+    if (state.data[SYMBOLS + kind] | CENTRE_PLACES) & BIT[place] != 0:
+        like += 2
+    return like
+
+
+def _claim_points(state: StelliumState, card: i64) -> i64:
+    if card < SHAPES * KINDS:
+        return state.card_points(card, 0)
+    return state.card_points(card, rung_reached(state, card, count(counted(state, card))))
