@@ -1,0 +1,1 @@
+"""Nebula: gather stars by time or chaos, and build a galaxy in harmony."""
