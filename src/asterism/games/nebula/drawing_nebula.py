@@ -1,0 +1,182 @@
+"""The nebula: three clusters with their clocks, the bright star, the track of black stars."""
+
+from __future__ import annotations
+
+from asterism.art.shapes import polar
+from asterism.art.sky import sky
+from asterism.art.svg import circle, element, ellipse, group, label, line, move_to, path, title
+from asterism.games.nebula.board import BLACK, CLUSTER_NAMES, CLUSTERS, KINDS, Board
+from asterism.games.nebula.drawing_signs import (
+    COLOURS,
+    at,
+    aura,
+    auras,
+    clock_sign,
+    soft_light,
+    star_sign,
+)
+from asterism.games.nebula.position import Position
+
+WIDTH = 480
+HEIGHT = 570
+CENTRES = ((240.0, 108.0), (376.0, 358.0), (104.0, 358.0))  # A top, B right, C left
+MIDDLE = (240.0, 272.0)
+RING = 72.0  # where the stars lie
+DIAL = 36.0  # where the clock walks
+STAR = 17.0
+HIT = 22.0
+TRACK_Y = 522.0
+TRACK_LEFT = 36.0
+CLOUDS = ("violet", "blue", "sigma")
+BAG_AT = (44.0, 52.0)
+BAG_SHAPE = (
+    "M-11 -8C-24 10 -18 24 0 24S24 10 11 -8Z"
+    "M-9 -9C-14 -16 -10 -22 -12 -24C-4 -19 4 -19 12 -24C10 -22 14 -16 9 -9Z"
+)
+PUFFS = ((-34, -22, 92, 66, -20), (38, 14, 84, 58, 25), (4, 36, 98, 50, 0))
+
+
+def nebula(view: Position) -> str:
+    """The shared board as it is now."""
+    return group(
+        sky(WIDTH, HEIGHT, "nebula", 90),
+        auras("nebula"),
+        clouds(),
+        *(cluster(view, which) for which in range(CLUSTERS)),
+        bright_star(int(view.bright)),
+        shared_track(view.board, int(view.marker)),
+        bag_sign(int(view.bag_size())),
+        pool(view),
+        id="nebula",
+    )
+
+
+def clouds() -> str:
+    """Coloured mist behind each cluster."""
+    drawn = []
+    for (x, y), colour in zip(CENTRES, CLOUDS, strict=True):
+        for dx, dy, rx, ry, turn in PUFFS:
+            drawn.append(
+                ellipse(
+                    0,
+                    0,
+                    rx,
+                    ry,
+                    fill=f"url(#mist-{colour})",
+                    transform=f"{move_to(x + dx, y + dy)} rotate({turn})",
+                )
+            )
+    defs = element("defs", *(soft_light(f"mist-{colour}", colour) for colour in CLOUDS))
+    return group(defs, *drawn, class_="mist", aria_hidden="true")
+
+
+def cluster(view: Position, which: int) -> str:
+    """A ring of rays: a star at the end of each, the clock at the root of one."""
+    called = CLUSTER_NAMES[which]
+    rays = int(view.board.rays)
+    step = 360 / rays
+    turn = int(view.clock(which)) * step
+    stars = [_ray(called, ray, int(view.ray(which, ray)), ray * step) for ray in range(rays)]
+    return at(
+        *CENTRES[which],
+        circle(0, 0, RING, class_="orbit"),
+        circle(0, 0, DIAL, class_="dial"),
+        beam(turn),
+        label(0, 8, called, class_="word strong centre cluster-name"),
+        *stars,
+        at(*polar(DIAL, turn), clock_sign(13), title(called), id=f"clock-{called}"),
+        id=f"cluster-{called}",
+    )
+
+
+def beam(turn: float) -> str:
+    """The light that falls from the clock on the star in front of it."""
+    points = [polar(DIAL + 8, turn), polar(RING + STAR, turn - 13), polar(RING + STAR, turn + 13)]
+    steps = "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+    return path(f"M{steps}Z", class_="beam")
+
+
+def _ray(cluster_name: str, ray: int, colour: int, turn: float) -> str:
+    x, y = polar(RING, turn)
+    root, tip = polar(DIAL, turn), polar(RING - STAR, turn)
+    light = inside = ""
+    if colour >= 0:
+        light = aura(COLOURS[colour], STAR * 1.6, "nebula")
+        inside = star_sign(colour, STAR * 0.93)
+    return line(*root, *tip, class_="spoke") + at(
+        x,
+        y,
+        title(f"{cluster_name}{ray}"),
+        light,
+        circle(0, 0, STAR, class_="hole"),
+        inside,
+        circle(0, 0, HIT, class_="hit"),
+        id=f"cluster-{cluster_name}-{ray}",
+        class_="spot",
+    )
+
+
+def bright_star(colour: int) -> str:
+    """The star in the middle whose colour allows a third star."""
+    rays = (
+        path("M0 -60L3.5 -34H-3.5Z", class_="gleam", transform=f"rotate({turn})")
+        for turn in range(0, 360, 45)
+    )
+    star = star_sign(colour, 24) if colour >= 0 else ""
+    return at(
+        *MIDDLE,
+        aura("gold", 62, "nebula"),
+        *rays,
+        circle(0, 0, 33, class_="hole bright"),
+        star,
+        circle(0, 0, 40, class_="hit"),
+        id="bright-star",
+        class_="spot",
+    )
+
+
+def shared_track(board: Board, marker: int) -> str:
+    """The track along the bottom: on its glowing spaces the bright star changes."""
+    length = int(board.shared_length)
+    step = (WIDTH - 2 * TRACK_LEFT) / length
+    return group(
+        line(TRACK_LEFT, TRACK_Y, WIDTH - TRACK_LEFT, TRACK_Y, class_="orbit"),
+        *(_mark(board, i, TRACK_LEFT + i * step, marker) for i in range(length + 1)),
+        id="shared-track",
+    )
+
+
+def _mark(board: Board, index: int, x: float, marker: int) -> str:
+    glows = bool(board.shared_glowing[index]) if index else False
+    light = aura("gold", 26, "nebula") if glows else ""
+    number = "word centre figure small gold" if glows else "word faint centre figure small"
+    here = star_sign(BLACK, 14) if index == marker else label(0, 4, str(index), class_=number)
+    return at(
+        x,
+        TRACK_Y,
+        light,
+        circle(0, 0, 14, class_="hole bright" if glows else "hole"),
+        here,
+        id=f"shared-{index}",
+    )
+
+
+def bag_sign(bag: int) -> str:
+    """The bag and how many stars are in it."""
+    return at(
+        *BAG_AT,
+        path(BAG_SHAPE, class_="bag"),
+        label(0, 14, str(bag), class_="word strong centre figure bag-count"),
+        circle(0, 4, 30, class_="hit"),
+        id="bag",
+        class_="spot",
+    )
+
+
+def pool(view: Position) -> str:
+    """The stars that chaos brought and that nobody has chosen yet."""
+    stars = [kind for kind in range(KINDS) for _ in range(int(view.in_pool(kind)))]
+    return group(
+        *(at(WIDTH - 24 - 27 * i, 30, star_sign(kind, 11)) for i, kind in enumerate(stars)),
+        id="pool",
+    )

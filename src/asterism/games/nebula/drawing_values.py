@@ -1,0 +1,111 @@
+"""The value board: three tracks on which tokens climb, in stacks, and what their ranks pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from asterism.art.svg import circle, ellipse, group, label, line, rect, title
+from asterism.games.nebula.board import (
+    FIRST_ADVANCED_TOKEN,
+    FIRST_CONSTELLATION_TOKEN,
+    TOKEN_NAMES,
+    TOKENS,
+    Board,
+)
+from asterism.games.nebula.drawing_signs import at, constellation_sign, star_sign
+
+WIDTH = 480
+ROW = 92.0
+TOP = 12.0
+HEIGHT = int(TOP + 3 * ROW + 4)
+TOKEN = 13.0
+START = 88.0  # the width of a start space
+FIRST_SPACE = 122.0
+STEP = 44.0
+PAID = 392.0  # where the ranks are
+ROWS = (0, FIRST_CONSTELLATION_TOKEN, FIRST_ADVANCED_TOKEN, TOKENS)
+
+Stacks = Sequence[Sequence[Sequence[int]]]  # track, space, tokens from the lowest up
+
+
+def value_board(board: Board, stacks: Stacks, ranking: Sequence[Sequence[int]]) -> str:
+    """The whole board; `ranking` holds the tokens of each track that are first to third."""
+    pays = (board.colour_ranks, board.constellation_ranks, board.advanced_ranks)
+    rows = [
+        group(
+            _track(track, stacks[track]),
+            _ranks([int(points) for points in pays[track]], ranking[track]),
+            transform=f"translate(0 {TOP + track * ROW:g})",
+        )
+        for track in range(3)
+    ]
+    return group(rect(0, 0, WIDTH, HEIGHT, class_="board", rx=14), *rows, id="values")
+
+
+def token_sign(token: int, r: float = TOKEN) -> str:
+    """A token's face: a colour, a constellation or a Roman number."""
+    if token < FIRST_CONSTELLATION_TOKEN:
+        return star_sign(token, r * 0.76)
+    if token < FIRST_ADVANCED_TOKEN:
+        return constellation_sign(token - FIRST_CONSTELLATION_TOKEN, r * 0.68)
+    numeral = TOKEN_NAMES[token]
+    return label(0, r * 0.38, numeral, class_="word strong centre numeral")
+
+
+def _track(track: int, spaces: Sequence[Sequence[int]]) -> str:
+    base = ROW - 24
+    drawn = [
+        rect(12, 6, START, ROW - 12, class_="start", rx=12),
+        line(START + 12, base, FIRST_SPACE + STEP * (len(spaces) - 2), base, class_="orbit"),
+    ]
+    for space in range(1, len(spaces)):
+        x = FIRST_SPACE + STEP * (space - 1)
+        drawn.append(ellipse(x, base, 17, 17, class_="hole", id=f"value-{track}-{space}"))
+        drawn.append(label(x, base + 4, str(space), class_="word faint centre figure small"))
+    drawn += [_waiting(i, token, len(spaces[0])) for i, token in enumerate(spaces[0])]
+    for space in range(1, len(spaces)):
+        drawn += _stack(FIRST_SPACE + STEP * (space - 1), base, spaces[space])
+    return "".join(drawn)
+
+
+def _waiting(index: int, token: int, count: int) -> str:
+    across = 3 if count > 4 else 2
+    column, row = index % across, index // across
+    rows = (count + across - 1) // across
+    x = 12 + START / 2 + (column - (across - 1) / 2) * (27 if across == 3 else 36)
+    y = ROW / 2 + (row - (rows - 1) / 2) * 34
+    return _token(x, y, token)
+
+
+def _stack(x: float, base: float, tokens: Sequence[int]) -> list[str]:
+    """Tokens on each other; a high stack moves closer together."""
+    rise = min(19.0, 50.0 / max(1, len(tokens) - 1))
+    return [_token(x, base - 2 - i * rise, token) for i, token in enumerate(tokens)]
+
+
+def _token(x: float, y: float, token: int) -> str:
+    called = TOKEN_NAMES[token]
+    return at(
+        x,
+        y,
+        title(called),
+        circle(0, 2.5, TOKEN, class_="token-side"),
+        circle(0, 0, TOKEN, class_="token-face"),
+        token_sign(token),
+        circle(0, 0, TOKEN + 2, class_="hit"),
+        id=f"token-{called}",
+        class_="spot",
+    )
+
+
+def _ranks(points: Sequence[int], tokens: Sequence[int]) -> str:
+    """What the first three of a track pay, with the tokens that are first to third now."""
+    drawn = []
+    for rank, pay in enumerate(points):
+        y = 18 + rank * 28
+        drawn.append(label(PAID + 28, y + 6, str(pay), class_="word strong right figure pay"))
+        if rank < len(tokens):
+            drawn.append(at(PAID + 54, y, token_sign(tokens[rank], 15)))
+        else:
+            drawn.append(line(PAID + 48, y, PAID + 60, y, class_="hair"))
+    return group(*drawn)
