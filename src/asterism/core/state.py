@@ -7,7 +7,7 @@ when `mover` is CHANCE, the legal moves are what may be drawn, and `weight` says
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -27,11 +27,13 @@ def new_buffer() -> Numbers:
 
 
 @mypyc_attr(acyclic=True, allow_interpreted_subclasses=False)
-class State(ABC):
+class State:
     """A position: whose move it is and everything the rules need to go on.
 
     A state may have holes (see `view`): then it is what one seat knows. It holds no random
     generator and no shuffled order, so nobody can read the future from it.
+
+    (No ABC: a class that mypyc may free without the cycle collector cannot be one.)
     """
 
     seats: i64

@@ -7,17 +7,16 @@ Copy with a slice (`v[:]`); make one with `zeros(n)`.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from mypy_extensions import i64
 
 try:
     from librt.vecs import vec
 except ImportError:  # a platform without librt runs the plain sources
+    from asterism.core.plain_vec import vec  # type: ignore[assignment]
 
-    class vec(list):  # type: ignore[no-redef, type-arg]  # noqa: N801
-        """A list that answers to librt's name."""
-
-
-Numbers = vec[i64]
+Numbers: TypeAlias = "vec[i64]"  # quoted: compiled code knows i64 by annotations only
 
 
 def zeros(length: i64) -> Numbers:
