@@ -9,7 +9,7 @@ from asterism.core.outcome import Outcome
 from asterism.core.scene import Change, Scene
 from asterism.core.state import OVER, State
 from asterism.games.stellium import components, moves, observation, refusals, sheet
-from asterism.games.stellium.state import StelliumState
+from asterism.games.stellium.state import StelliumState, new_state
 
 _ = Domain("stellium")
 
@@ -65,7 +65,7 @@ class Stellium(Game):
         values = self.option_values(options)
         blind = values["draw"] == "blind"
         target = self.target(seats, values)
-        return StelliumState(seats, self.book, target, seats + self.components.market, blind)
+        return new_state(seats, self.book, target, seats + self.components.market, blind)
 
     def target(self, seats: int, options: Options) -> int:
         """Rule 2.5: the points that bring the last round."""

@@ -41,17 +41,15 @@ from asterism.games.stellium.layout import (
 class StelliumState(State):
     """Everything on the table. Sets of places, cards and tokens are bit masks."""
 
-    def __init__(
-        self, seats: i64, book: Numbers, target: i64, open_tasks: i64, blind: bool
-    ) -> None:
-        """The table before chance lays it out."""
+    def __init__(self, seats: i64, book: Numbers, data: Numbers) -> None:
+        """The table before chance lays it out: see `new_state`."""
         self.seats = seats
         self.mover = CHANCE
-        self.book: Numbers = book  # the component file's numbers (see cards.py)
-        self.data: Numbers = zeros(SIZE)
-        self.target: i64 = target  # points that bring the last round
-        self.open_tasks: i64 = open_tasks  # the market's size
-        self.blind: bool = blind  # chance draws bodies
+        self.book: Numbers = book  # the component file's numbers (see layout.py)
+        self.data: Numbers = data  # what comes in fours and sixes (see layout.py)
+        self.target: i64 = 0  # points that bring the last round
+        self.open_tasks: i64 = 0  # the market's size
+        self.blind: bool = False  # chance draws bodies
         self.phase: i64 = DEAL_DISC
         self.active: i64 = 0  # whose turn it is (the mover may be another, in a refill)
         self.turn: i64 = 0  # turns begun so far, 0 during set-up
@@ -68,29 +66,11 @@ class StelliumState(State):
         self.market: i64 = 0
         self.reserve: i64 = ALL_CARDS
         self.rungs: i64 = 0  # of claimed counted tasks, two bits each
-        self._fill()
-
-    def _fill(self) -> None:
-        i: i64 = 0
-        while i < KINDS:
-            self.data[BAG + i] = self.book[BOOK_BODIES + i]
-            i += 1
-        i = 0
-        while i < GALAXIES:
-            self.data[DISCS + i] = NOWHERE
-            i += 1
-        i = 0
-        while i < self.seats:
-            self.data[TOKENS + i] = ALL_TOKENS
-            i += 1
 
     def clone(self) -> StelliumState:
         """A copy that can be played on without touching this one."""
-        copy = StelliumState.__new__(StelliumState)
-        copy.seats = self.seats
+        copy = StelliumState(self.seats, self.book, self.data[:])
         copy.mover = self.mover
-        copy.book = self.book
-        copy.data = self.data[:]
         copy.target = self.target
         copy.open_tasks = self.open_tasks
         copy.blind = self.blind
@@ -281,3 +261,27 @@ class StelliumState(State):
     def observe_into(self, seat: i64, numbers: Numbers, start: i64) -> None:
         """Write what `seat` knows as small whole numbers."""
         observation.observe_into(self, seat, numbers, start)
+
+
+def new_state(
+    seats: i64, book: Numbers, target: i64, open_tasks: i64, blind: bool
+) -> StelliumState:
+    """The table before chance lays it out: bodies in the bag, tasks in the reserve."""
+    data: Numbers = zeros(SIZE)
+    i: i64 = 0
+    while i < KINDS:
+        data[BAG + i] = book[BOOK_BODIES + i]
+        i += 1
+    i = 0
+    while i < GALAXIES:
+        data[DISCS + i] = NOWHERE
+        i += 1
+    i = 0
+    while i < seats:
+        data[TOKENS + i] = ALL_TOKENS
+        i += 1
+    state = StelliumState(seats, book, data)
+    state.target = target
+    state.open_tasks = open_tasks
+    state.blind = blind
+    return state
