@@ -58,12 +58,12 @@ class Decks:
     def __init__(
         self,
         tiles: list[tuple[int, ...]],
-        figures: list[Cells],
+        figures: dict[str, Cells],
         comets: list[int],
         tokens: list[int],
         glows: list[int],
     ) -> None:
-        """Take 30 tiles, 38 figures with their comets, 4 token counts, 6 glow counts."""
+        """Take 30 tiles, 38 figures by id with their comets, 4 token counts, 6 glow counts."""
         self.tile_kinds: Numbers = zeros(TILES * TURNS * 4)
         self.tile_turns: Numbers = zeros(TILES)  # how many rotations look different
         self.sizes: Numbers = zeros(FIGURES)
@@ -77,14 +77,15 @@ class Decks:
         self.glows: Numbers = zeros(GLOW_SORTS)
         self.low_cards: i64 = 0  # the cards of one or two comets, as a set of bits
         self.all_cards: i64 = (1 << FIGURES) - 1
-        self.figure_cells: list[Cells] = figures
+        self.figure_ids: list[str] = list(figures)
+        self.figure_cells: list[Cells] = list(figures.values())
         for kind, count in enumerate(tokens):
             self.tokens[kind] = count
         for sort, count in enumerate(glows):
             self.glows[sort] = count
         for tile, kinds in enumerate(tiles):
             self._add_tile(tile, kinds)
-        for figure, cells in enumerate(figures):
+        for figure, cells in enumerate(self.figure_cells):
             self._add_figure(figure, cells, comets[figure])
 
     def _add_tile(self, tile: int, kinds: tuple[int, ...]) -> None:

@@ -16,7 +16,7 @@ from asterism.games.new_galaxy.board import LONGEST, TILES
 from asterism.games.new_galaxy.cards import FIGURES, Cells, Decks, poses, turn_tile
 from asterism.games.new_galaxy.names import name_of
 
-_ = Domain("new-galaxy")
+_ = Domain("new_galaxy")
 
 LETTERS = "bvon"
 KIND_NAMES = ("blue", "violet", "orange", "nebula")
@@ -72,7 +72,7 @@ class _Reader:
         figures, comets = self.figures()
         tokens, glows = self.tokens(), self.glows()
         ids = tuple(self.entries("figures"))
-        decks = Decks(tiles, figures, comets, tokens, glows)
+        decks = Decks(tiles, dict(zip(ids, figures, strict=True)), comets, tokens, glows)
         return Components(
             tuple(tiles), ids, tuple(figures), tuple(comets), tuple(tokens), tuple(glows), decks
         )

@@ -98,17 +98,19 @@ def tile_back() -> str:
 
 
 def links(cells: tuple[Cell, ...]) -> list[tuple[Cell, Cell]]:
-    """The lines of a constellation: along all sides, over corners only where nothing else joins."""
-    group_of = {cell: cell for cell in cells}
+    """The lines of a constellation: along all sides, then the shortest ones that join the parts."""
     pairs = [(a, b) for i, a in enumerate(cells) for b in cells[i + 1 :]]
-    lines = [(a, b) for a, b in pairs if _apart(a, b) == 1]
-    for a, b in lines:
-        _join(group_of, a, b)
-    for reach in range(2, 20):
-        for a, b in pairs:
-            if _apart(a, b) == reach and group_of[a] != group_of[b]:
-                lines.append((a, b))
-                _join(group_of, a, b)
+    part_of = {cell: cell for cell in cells}
+    lines: list[tuple[Cell, Cell]] = []
+    for reach in sorted({_apart(a, b) for a, b in pairs}):
+        found = [
+            (a, b)
+            for a, b in pairs
+            if _apart(a, b) == reach and (reach == 1 or part_of[a] != part_of[b])
+        ]
+        for a, b in found:
+            _join(part_of, a, b)
+        lines += found
     return lines
 
 
@@ -116,11 +118,11 @@ def _apart(a: Cell, b: Cell) -> int:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
-def _join(group_of: dict[Cell, Cell], a: Cell, b: Cell) -> None:
-    old, new = group_of[a], group_of[b]
-    for cell, name in group_of.items():
+def _join(part_of: dict[Cell, Cell], a: Cell, b: Cell) -> None:
+    old, new = part_of[a], part_of[b]
+    for cell, name in part_of.items():
         if name == old:
-            group_of[cell] = new
+            part_of[cell] = new
 
 
 @cache

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from asterism.core.message import Domain, Message
 
-_ = Domain("new-galaxy")
+_ = Domain("new_galaxy")
+
+KINDS = (  # stars and tokens
+    _.sense("kind", "blue"),
+    _.sense("kind", "violet"),
+    _.sense("kind", "orange"),
+    _.sense("kind", "nebula"),
+)
 
 NAMES: dict[str, Message] = {
     "needle": _("Needle"),
