@@ -21,6 +21,7 @@ COMPILED = [
     "games/*/cards.py",
     "games/*/position.py",
     "games/*/figures.py",
+    "games/*/legal.py",
     "games/*/state.py",
     "games/*/moves.py",
     "games/*/legal.py",

@@ -107,8 +107,8 @@ def covered_places(offsets: Numbers, at: i64, size: i64, covered: i64, places: i
     return places
 
 
-def fewest_wrong(offsets: Numbers, at: i64, size: i64, good: i64, places: i64, limit: i64) -> i64:
-    """The fewest wrong cells at any of the places, if fewer than `limit`; else `limit`."""
+def fewest_wrong(offsets: Numbers, at: i64, size: i64, good: i64, places: i64) -> i64:
+    """The fewest wrong cells at any of the places."""
     ones: i64 = 0
     twos: i64 = 0
     fours: i64 = 0
@@ -122,15 +122,14 @@ def fewest_wrong(offsets: Numbers, at: i64, size: i64, good: i64, places: i64, l
         index += 1
     few = places & ~fours
     if few == 0:
-        odd = places & ~ones
-        return min(limit, 4 if odd != 0 else 5)
-    none = few & ~twos
-    if none != 0:
-        return 0 if none & ~ones != 0 else min(limit, 1)
-    return min(limit, 2 if few & ~ones != 0 else 3)
+        return 4 if places & ~ones != 0 else 5
+    fewer = few & ~twos
+    if fewer == 0:
+        return 2 if few & ~ones != 0 else 3
+    return 0 if fewer & ~ones != 0 else 1
 
 
-def look(
+def look(  # noqa: PLR0913, PLR0917  (the innermost step: a class of its own would only cost time)
     position: Position, stack: i64, pose: i64, windows: Numbers, start: i64, places: i64
 ) -> None:
     """Lower a stack's needs by what one pose of its figure finds in a window."""
@@ -146,8 +145,7 @@ def look(
     while kind < STAR_KINDS:
         need = goods[NEED + stack * STAR_KINDS + kind]
         if need > 0:
-            good = windows[start + kind]
-            found = fewest_wrong(decks.offsets, at, size, good, places, need)
+            found = fewest_wrong(decks.offsets, at, size, windows[start + kind], places)
             if found < need:
                 goods[NEED + stack * STAR_KINDS + kind] = found
         kind += 1

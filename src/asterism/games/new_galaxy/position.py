@@ -10,9 +10,9 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from asterism.core.state import CHANCE, State
-from asterism.core.vec import Numbers, zeros
+from asterism.core.vec import Numbers
 from asterism.games.new_galaxy import board
-from asterism.games.new_galaxy.board import KINDS, LAID, SIDE, TILES, empty_table
+from asterism.games.new_galaxy.board import KINDS, LAID, SIDE, TILES
 from asterism.games.new_galaxy.cards import FIGURES, GLOW_SORTS, STACKS, Decks
 
 # The phases: dealing before the first turn, then the steps of a turn.
@@ -59,8 +59,8 @@ GOODS_SIZE: Final = 85
 class Position(State):
     """A position of New Galaxy."""
 
-    def __init__(self, decks: Decks, seats: i64) -> None:
-        """An empty table; `rules.set_up` does the rest."""
+    def __init__(self, decks: Decks, seats: i64, table: Numbers, goods: Numbers) -> None:
+        """Before anything is dealt; `rules.set_up` does the rest."""
         self.seats = seats
         self.mover = CHANCE
         self.decks: Decks = decks
@@ -82,16 +82,16 @@ class Position(State):
         self.glow: i64 = NONE  # the sort of the open glow card
         self.glow_size: i64 = 0  # glow cards left, the open one included
         self.top: i64 = 0  # the bounds of the table; they do not wrap round
-        self.bottom: i64 = 0
+        self.bottom: i64 = -1
         self.left: i64 = 0
-        self.right: i64 = 0
-        self.table: Numbers = empty_table()
-        self.goods: Numbers = zeros(GOODS_SIZE)
+        self.right: i64 = -1
+        self.table: Numbers = table
+        self.goods: Numbers = goods
         self.owns_table: bool = True  # whether no clone shares it
         self.owns_goods: bool = True
 
     def copy_from(self, other: Position) -> None:
-        """Become a copy; the arrays are shared until one of the two writes."""
+        """Become a copy; the arrays, given already, are shared until one of the two writes."""
         self.mover = other.mover
         self.introductory = other.introductory
         self.mirrors = other.mirrors
@@ -114,6 +114,8 @@ class Position(State):
         self.bottom = other.bottom
         self.left = other.left
         self.right = other.right
+        self.owns_table = False
+        self.owns_goods = False
         other.owns_table = False
         other.owns_goods = False
 
