@@ -93,6 +93,10 @@ class Store:
         async with self._write() as connection:
             here = (seats.c.game == game) & (seats.c.seat == number)
             await connection.execute(update(seats).where(here).values(asdict(seat)))
+            if seat.kind == "open":
+                keys = schema.keys
+                lost = (keys.c.game == game) & (keys.c.seat == number)
+                await connection.execute(delete(keys).where(lost))
             if key_hash:
                 await _add_keys(connection, game, {key_hash: {number}})
             agreements = schema.agreements

@@ -13,6 +13,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from asterism.bots.levels import LEVELS
 from asterism.core.errors import IllegalMove
 from asterism.core.message import Domain
 from asterism.games import game_named
@@ -24,7 +25,7 @@ from asterism.web.refusals import Conflict, NotYours, Refused, TooLarge, no_tabl
 from asterism.web.saved import By, ClockKind, Entry, Header, Saved, Seat
 from asterism.web.settings import Settings
 from asterism.web.store import Store, Taken
-from asterism.web.thinking import LEVELS, STAND_IN, Thinker, ask
+from asterism.web.thinking import STAND_IN, Thinker, ask
 
 _ = Domain("web")
 log = logging.getLogger("asterism.web")
@@ -32,10 +33,10 @@ log = logging.getLogger("asterism.web")
 
 @dataclass(frozen=True)
 class Place:
-    """A seat at a new table: a person's (with the hash of their key), a bot's, or an open one."""
+    """A seat at a new table: a person's (with the hashes of their keys), a bot's, an open one."""
 
     seat: Seat
-    who: str = ""
+    owners: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -147,8 +148,8 @@ class Tables:
         )
         keys: dict[str, set[int]] = {}
         for number, place in enumerate(new.places):
-            if place.who:
-                keys.setdefault(place.who, set()).add(number)
+            for who in place.owners:
+                keys.setdefault(who, set()).add(number)
         return Saved(header, [place.seat for place in new.places], keys, list(new.moves))
 
     async def sit(self, table: str, who: str, name: str, number: int | None = None) -> LiveTable:
@@ -183,6 +184,9 @@ class Tables:
         await self.store.seat(live.id, number, seat, new)
         live.seats[number] = seat
         live.seen.pop(number, None)
+        if seat.kind == "open":
+            for seats in live.keys.values():
+                seats.discard(number)
         live.agreements -= {vote for vote in live.agreements if vote[0] == number}
         if new:
             live.keys.setdefault(new, set()).add(number)

@@ -11,18 +11,21 @@ import copyreg
 import multiprocessing
 import pickle
 import secrets
+import signal
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from asterism.bots.levels import level_named
 from asterism.core.game import Game, OptionValue
 from asterism.core.state import State
 from asterism.core.vec import Numbers, numbers, zeros
+from asterism.games import game_named
 
-LEVELS = ("beginner", "casual", "skilled", "expert")
 STAND_IN = "skilled"
+LONGEST = 4000  # milliseconds a bot thinks about one click, whatever its level
 
 
 @dataclass(frozen=True)
@@ -99,21 +102,16 @@ def ask(
 
 def answer(question: Question, seed: int) -> int:
     """Let a bot of the right level choose; runs in a process of its own."""
-    from asterism.bots import levels
-    from asterism.games import game_named
-
     game = game_named(question.game, text=question.components)
     view = thaw(game, question.seats, question.options, question.view)
-    bot = levels.make(question.game, question.level, seed)
-    return int(bot.choose(view, question.legal, None))
+    level = level_named(question.level)
+    budget = replace(level.budget, milliseconds=level.budget.milliseconds or LONGEST)
+    return int(level.make(seed).choose(view, question.legal, budget))
 
 
 def _warm_up() -> None:
-    """Load the games before the first question comes, and leave Ctrl-C to the house."""
-    import signal
-
+    """Leave Ctrl-C to the house; this module brings the games along before a question comes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from asterism import games  # noqa: F401
 
 
 class Thinkers:
