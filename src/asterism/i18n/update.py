@@ -1,4 +1,4 @@
-"""Brings the catalogues up to date with the sources: `python -m asterism.i18n.update`.
+"""Brings the catalogues up to date with the sources: `python -m asterism.i18n.update [DOMAIN …]`.
 
 New messages come in empty, for a translator to fill; unused ones are dropped.
 """
@@ -6,6 +6,7 @@ New messages come in empty, for a translator to fill; unused ones are dropped.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,20 +52,39 @@ def read(domain: str, lang: str) -> Catalog:
         return read_po(file, locale=lang, domain=domain)
 
 
-def update() -> None:
-    """Merge the sources' messages into every catalogue."""
+def update(domains: list[str]) -> None:
+    """Merge the sources' messages into the catalogues of these domains (or of all)."""
     for domain, template in templates().items():
+        if domains and domain not in domains:
+            continue
         for lang in LANGUAGES:
-            if lang == "en":
-                continue
-            catalog = read(domain, lang)
-            catalog.update(template, no_fuzzy_matching=True)
-            catalog.obsolete.clear()
-            path = HERE / lang / f"{domain}.po"
-            path.parent.mkdir(exist_ok=True)
-            with path.open("wb") as file:
-                write_po(file, catalog, width=96, omit_header=False, sort_output=True)
+            if lang != "en":
+                merge(domain, lang, template)
+
+
+def merge(domain: str, lang: str, template: Catalog) -> None:
+    """Bring one catalogue up to date."""
+    catalog = read(domain, lang)
+    catalog.update(template, no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    path = HERE / lang / f"{domain}.po"
+    path.parent.mkdir(exist_ok=True)
+    with path.open("wb") as file:
+        file.write(header(catalog, lang).encode())
+        write_po(file, catalog, width=96, omit_header=True, sort_output=True)
+
+
+def header(catalog: Catalog, lang: str) -> str:
+    """The few header lines that gettext needs; no dates, so that nothing changes for nothing."""
+    return (
+        'msgid ""\nmsgstr ""\n'
+        '"Project-Id-Version: Asterism\\n"\n'
+        f'"Language: {lang}\\n"\n'
+        f'"Plural-Forms: {catalog.plural_forms}\\n"\n'
+        '"Content-Type: text/plain; charset=utf-8\\n"\n'
+        '"Content-Transfer-Encoding: 8bit\\n"\n\n'
+    )
 
 
 if __name__ == "__main__":
-    update()
+    update(sys.argv[1:])
