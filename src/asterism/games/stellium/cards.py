@@ -93,7 +93,7 @@ def _lines() -> Iterator[Shape]:
 
 
 def _arcs() -> Iterator[Shape]:
-    """Rule 6.2: the point in the middle need not be a place of the board."""
+    """Rule 9.2: the point in the middle need not be a place of the board."""
     for middle in _near():
         around = ring(middle)
         for side in range(SIDES):
@@ -107,7 +107,7 @@ def _triangles() -> Iterator[Shape]:
 
 
 def _arounds() -> Iterator[Shape]:
-    """Rule 6.4: the place in the middle is one of the board."""
+    """Rule 9.4: the place in the middle is one of the board."""
     for middle in POINTS:
         for side in range(2):
             yield [ring(middle)[side + turn] for turn in (0, 2, 4)], NO_POINTS
@@ -128,7 +128,7 @@ def _rectangles() -> Iterator[Shape]:
 
 
 def _esses() -> Iterator[Shape]:
-    """Rule 6.7: not all four in one galaxy."""
+    """Rule 9.7: not all four in one galaxy."""
     for point in POINTS:
         for side in range(SIDES):
             for bend in (1, 5):

@@ -382,7 +382,7 @@ def _claim(state: StelliumState, card: i64) -> None:
 
 
 def _keep(state: StelliumState, place: i64) -> None:
-    """Rule 6.12: the other bodies go back to the bag."""
+    """Rule 6.3: the other bodies go back to the bag."""
     used: i64 = state.used
     gone: i64 = used & ~BIT[place]
     kind: i64 = 0

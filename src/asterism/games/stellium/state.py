@@ -1,6 +1,6 @@
 """A position of Stellium: the universe, the bag, the tasks, and the decision to be made next.
 
-Nothing is hidden (Rule 8.4): hands were taken in the open, and of the reserve only the order is
+Nothing is hidden (Rule 8.5): hands were taken in the open, and of the reserve only the order is
 unknown, which a state does not hold. So a view is the whole state.
 """
 
