@@ -20,6 +20,8 @@ COMPILED = [
     "games/*/board.py",
     "games/*/cards.py",
     "games/*/position.py",
+    "games/*/dealing.py",
+    "games/*/legal.py",
     "games/*/figures.py",
     "games/*/legal.py",
     "games/*/state.py",
@@ -34,6 +36,7 @@ COMPILED = [
     "bots/greedy.py",
     "bots/tree.py",
     "bots/search.py",
+    "bots/yardstick.py",
 ]
 
 
@@ -54,7 +57,7 @@ def extensions() -> list[object]:
         return []
     from mypyc.build import mypycify
 
-    files = [str(path) for pattern in COMPILED for path in sorted(SOURCE.glob(pattern))]
+    files = sorted({str(path) for pattern in COMPILED for path in SOURCE.glob(pattern)})
     modules = mypycify(files, opt_level="3", debug_level="0", group_name="asterism_rules")
     for module in modules:
         module.optional = True
