@@ -26,6 +26,8 @@ def evaluate(position: Position, seat: i64) -> float:
     points = float(score(position, seat))
     if position.phase == p.FINISHED:
         return points
+    if position.phase == p.DRAW_TOKEN and seat == position.turn:
+        points += 1.0
     ahead = turns_until(position, seat)
     if position.turns_left > 0 and ahead >= position.turns_left:
         return points
