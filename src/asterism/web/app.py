@@ -10,12 +10,12 @@ from pathlib import Path
 import uvicorn
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import Litestar
-from litestar.contrib.jinja import JinjaTemplateEngine
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
 from litestar.types import ControllerRouterHandler
@@ -121,7 +121,11 @@ def serve(
 ) -> None:
     """Open the house and keep it open until told to close."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
-    settings = Settings(data_dir=Path(data_dir), database_url=database_url)
+    run(Settings(data_dir=Path(data_dir), database_url=database_url), host, port)
+
+
+def run(settings: Settings, host: str, port: int) -> None:
+    """The same with all settings."""
     uvicorn.run(
         create_app(settings),
         host=host,

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
-
-from asterism.core.table import Table
+from asterism.core.table import Move, Table
 
 DRAW = "draw "
+BLINDLY = "draw blindly"
 
 
 def feels(table: Table) -> bool:
     """Whether the mover's hand is in the bag now."""
+    return grasped(table) is not None
+
+
+def grasped(table: Table) -> Move | None:
+    """What a hand that runs out of time does: it leaves the draw to chance."""
     if table.game.name != "stellium":
-        return False
+        return None
     legal = table.legal()
-    return bool(legal) and all(move.notation.startswith(DRAW) for move in legal)
-
-
-def felt(table: Table) -> int:
-    """What a hand that ran out of time grasps: any body in the bag, each as likely."""
-    weighted = [
-        number
-        for number in table.legal_numbers()
-        for _body in range(int(table.state.weight(number)))
-    ]
-    return secrets.choice(weighted or table.legal_numbers())
+    if not all(move.notation.startswith(DRAW) for move in legal):
+        return None
+    return next((move for move in legal if move.notation == BLINDLY), None)

@@ -18,7 +18,7 @@ from asterism.core.errors import IllegalMove
 from asterism.core.message import Domain
 from asterism.games import game_named
 from asterism.web.clocks import LIMITS
-from asterism.web.feeling import feels, felt
+from asterism.web.feeling import feels, grasped
 from asterism.web.keys import hashed, new_id, new_key
 from asterism.web.live import LiveTable, Step
 from asterism.web.refusals import Conflict, NotYours, Refused, TooLarge, no_table
@@ -328,8 +328,9 @@ class Tables:
             seat = live.mover
             if live.ply != ply or seat is None or live.seats[seat].bot:
                 return
-            if live.header.feeling and feels(live.table):
-                await self.make(live, felt(live.table), "clock")
+            blind = grasped(live.table) if live.header.feeling else None
+            if blind is not None:
+                await self.make(live, blind.number, "clock")
             else:
                 await self.change_seat(live, seat, Seat("person", live.seats[seat].name, STAND_IN))
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 import asyncio
 import copyreg
 import multiprocessing
+import multiprocessing.connection
+import os
 import pickle
 import secrets
 import signal
+import threading
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -112,6 +115,15 @@ def answer(question: Question, seed: int) -> int:
 def _warm_up() -> None:
     """Leave Ctrl-C to the house; this module brings the games along before a question comes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_house, daemon=True).start()
+
+
+def _end_with_the_house() -> None:
+    """A house that is killed cannot say goodbye: notice it and go."""
+    house = multiprocessing.parent_process()
+    if house is not None:
+        multiprocessing.connection.wait([house.sentinel])
+        os._exit(0)
 
 
 class Thinkers:
