@@ -7,12 +7,13 @@ from pathlib import Path
 from asterism.core.errors import BadComponents, BadOption
 from asterism.core.game import Game
 from asterism.core.message import Domain
+from asterism.games.nebula.game import Nebula
 from asterism.games.new_galaxy.game import NewGalaxy
 from asterism.games.stellium.game import Stellium
 
 _ = Domain("core")
 
-GAMES: dict[str, Game] = {game.name: game for game in (Stellium(), NewGalaxy())}
+GAMES: dict[str, Game] = {game.name: game for game in (Nebula(), Stellium(), NewGalaxy())}
 
 
 def game_named(name: str, components: str = "", text: str = "") -> Game:
