@@ -17,12 +17,14 @@ def glow(name: str) -> str:
     return element("radialGradient", *stops, id=name)
 
 
-def sky(width: float, height: float, name: str = "sky", specks: int = 60) -> str:
+def sky(
+    width: float, height: float, name: str = "sky", specks: int = 60, rx: float | None = None
+) -> str:
     """A background of this size; `name` keeps gradients of several pictures apart."""
     return group(
         element("defs", glow(f"{name}-glow")),
-        rect(0, 0, width, height, class_="sky"),
-        rect(0, 0, width, height, fill=f"url(#{name}-glow)"),
+        rect(0, 0, width, height, class_="sky", rx=rx),
+        rect(0, 0, width, height, fill=f"url(#{name}-glow)", rx=rx),
         *background_stars(width, height, specks),
         aria_hidden="true",
     )

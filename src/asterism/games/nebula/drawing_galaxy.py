@@ -24,6 +24,7 @@ from asterism.games.nebula.drawing_signs import (
     aura,
     auras,
     constellation_sign,
+    marker,
     star_sign,
 )
 from asterism.games.nebula.position import Position
@@ -65,10 +66,11 @@ def galaxy(view: Position, seat: int, specks: int = 70) -> str:
     name, board, stars = f"galaxy-{seat}", view.board, galaxy_stars(view, seat)
     parts = (orbits(board, stars), links(board, stars), glows(board, name))
     return group(
-        sky(WIDTH, HEIGHT, name, specks),
+        sky(WIDTH, HEIGHT, name, specks, rx=14),
         auras(name),
         corners(stars),
         at(*CENTRE, *parts, *spaces(board, stars, name)),
+        at(CENTRE[0], 68, marker(seat, 13)),
         black_track(board, int(view.black_stars(seat)), name),
         reserve(view, seat),
         id=name,

@@ -19,12 +19,12 @@ from asterism.games.nebula.position import Position
 
 WIDTH = 480
 HEIGHT = 570
-CENTRES = ((240.0, 108.0), (376.0, 358.0), (104.0, 358.0))  # A top, B right, C left
-MIDDLE = (240.0, 272.0)
-RING = 72.0  # where the stars lie
-DIAL = 36.0  # where the clock walks
-STAR = 17.0
-HIT = 22.0
+CENTRES = ((240.0, 114.0), (374.0, 364.0), (106.0, 364.0))  # A top, B right, C left
+MIDDLE = (240.0, 280.0)
+RING = 78.0  # where the stars lie
+DIAL = 38.0  # where the clock walks
+STAR = 18.5
+HIT = 24.0
 TRACK_Y = 522.0
 TRACK_LEFT = 36.0
 CLOUDS = ("violet", "blue", "sigma")
@@ -39,7 +39,7 @@ PUFFS = ((-34, -22, 92, 66, -20), (38, 14, 84, 58, 25), (4, 36, 98, 50, 0))
 def nebula(view: Position) -> str:
     """The shared board as it is now."""
     return group(
-        sky(WIDTH, HEIGHT, "nebula", 90),
+        sky(WIDTH, HEIGHT, "nebula", 90, rx=14),
         auras("nebula"),
         clouds(),
         *(cluster(view, which) for which in range(CLUSTERS)),
@@ -90,10 +90,9 @@ def cluster(view: Position, which: int) -> str:
 
 
 def beam(turn: float) -> str:
-    """The light that falls from the clock on the star in front of it."""
-    points = [polar(DIAL + 8, turn), polar(RING + STAR, turn - 13), polar(RING + STAR, turn + 13)]
-    steps = "L".join(f"{x:.2f} {y:.2f}" for x, y in points)
-    return path(f"M{steps}Z", class_="beam")
+    """The light that falls from the clock on the space in front of it."""
+    ring = circle(*polar(RING, turn), STAR + 4, class_="front")
+    return line(*polar(DIAL, turn), *polar(RING, turn), class_="beam") + ring
 
 
 def _ray(cluster_name: str, ray: int, colour: int, turn: float) -> str:

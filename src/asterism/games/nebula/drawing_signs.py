@@ -6,7 +6,7 @@ Everything is drawn round the origin; `at` carries it to its place. Colours come
 from __future__ import annotations
 
 from asterism.art.shapes import closed, disc, lobes, polar, star
-from asterism.art.svg import circle, element, group, line, move_to, path
+from asterism.art.svg import circle, element, group, label, line, move_to, path
 
 COLOURS = ("red", "violet", "yellow", "white", "blue", "orange", "black")
 SIGN_NAMES = ("lambda", "upsilon", "diamond", "sigma")
@@ -118,3 +118,10 @@ def clock_sign(r: float) -> str:
     )
     hands = path(f"M0 -{r * 0.55:.2f}V0L{r * 0.36:.2f} {r * 0.2:.2f}", class_="hands")
     return group(path(disc(r), class_="face"), *ticks, hands, class_="clock")
+
+
+def marker(seat: int, r: float = 8.0) -> str:
+    """A seat's goal marker: a small star with its number."""
+    size = "marker-number" if r < 10 else "marker-number large"
+    shape = path(star(5, r * 1.35, r * 0.8), class_=f"seat-{seat} marker")
+    return shape + label(0, r * 0.42, str(seat + 1), class_=f"word strong centre {size}")

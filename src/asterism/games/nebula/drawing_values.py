@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from asterism.art.svg import circle, ellipse, group, label, line, rect, title
+from asterism.art.svg import circle, group, label, line, move_to, rect, title
 from asterism.games.nebula.board import (
     FIRST_ADVANCED_TOKEN,
     FIRST_CONSTELLATION_TOKEN,
     TOKEN_NAMES,
     TOKENS,
-    Board,
 )
 from asterism.games.nebula.drawing_signs import at, constellation_sign, star_sign
+from asterism.games.nebula.position import Position
 
 WIDTH = 480
 ROW = 92.0
@@ -25,21 +25,35 @@ STEP = 44.0
 PAID = 392.0  # where the ranks are
 ROWS = (0, FIRST_CONSTELLATION_TOKEN, FIRST_ADVANCED_TOKEN, TOKENS)
 
-Stacks = Sequence[Sequence[Sequence[int]]]  # track, space, tokens from the lowest up
+
+def stacks(view: Position, track: int) -> list[list[int]]:
+    """The tokens on each space of a track, the start first, from the lowest up."""
+    spaces: list[list[int]] = [[] for _ in range(int(view.board.value_length) + 1)]
+    tokens = range(ROWS[track], ROWS[track + 1])
+    for token in sorted(tokens, key=lambda token: int(view.token_height(token))):
+        spaces[int(view.token_place(token))].append(token)
+    return [sorted(spaces[0]), *spaces[1:]]
 
 
-def value_board(board: Board, stacks: Stacks, ranking: Sequence[Sequence[int]]) -> str:
-    """The whole board; `ranking` holds the tokens of each track that are first to third."""
+def ranking(view: Position, track: int) -> list[int]:
+    """The tokens of a track that are first, second and third now."""
+    ordered = [token for space in stacks(view, track)[:0:-1] for token in reversed(space)]
+    return ordered[:3]
+
+
+def value_board(view: Position) -> str:
+    """The whole board, with what the ranks pay."""
+    board = view.board
     pays = (board.colour_ranks, board.constellation_ranks, board.advanced_ranks)
     rows = [
         group(
-            _track(track, stacks[track]),
-            _ranks([int(points) for points in pays[track]], ranking[track]),
-            transform=f"translate(0 {TOP + track * ROW:g})",
+            _track(track, stacks(view, track)),
+            _ranks([int(points) for points in pays[track]], ranking(view, track)),
+            transform=move_to(0, TOP + track * ROW),
         )
         for track in range(3)
     ]
-    return group(rect(0, 0, WIDTH, HEIGHT, class_="board", rx=14), *rows, id="values")
+    return group(rect(1, 1, WIDTH - 2, HEIGHT - 2, class_="board", rx=14), *rows, id="values")
 
 
 def token_sign(token: int, r: float = TOKEN) -> str:
@@ -60,7 +74,7 @@ def _track(track: int, spaces: Sequence[Sequence[int]]) -> str:
     ]
     for space in range(1, len(spaces)):
         x = FIRST_SPACE + STEP * (space - 1)
-        drawn.append(ellipse(x, base, 17, 17, class_="hole", id=f"value-{track}-{space}"))
+        drawn.append(circle(x, base, 17, class_="hole", id=f"value-{track}-{space}"))
         drawn.append(label(x, base + 4, str(space), class_="word faint centre figure small"))
     drawn += [_waiting(i, token, len(spaces[0])) for i, token in enumerate(spaces[0])]
     for space in range(1, len(spaces)):

@@ -88,7 +88,7 @@ def _clock(view: Position, steps: int) -> Message:
 
 
 def _clock_a(view: Position, steps: int) -> Message:
-    if view.reserve_size(view.mover) and view.bag_size():
+    if view.reserve_size(view.mover):
         return _.many(
             "Move clock A: {n} step left. Or turn to chaos.",
             "Move clock A: {n} steps left. Or turn to chaos.",
