@@ -93,7 +93,7 @@ def _lines() -> Iterator[Shape]:
 
 
 def _arcs() -> Iterator[Shape]:
-    """Rule 9.2: the point in the middle need not be a place of the board."""
+    """Rule 9.2: round any lattice point."""
     for middle in _near():
         around = ring(middle)
         for side in range(SIDES):

@@ -1,0 +1,227 @@
+"""Hundreds of random games: nothing is lost, and an independent recount agrees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import asterism
+from asterism.core.rng import Rng
+from asterism.core.state import CHANCE, OVER, new_buffer
+from asterism.core.vec import zeros
+from asterism.games import GAMES
+from asterism.games.stellium.board import PLACE_NAMES, places_of
+from asterism.games.stellium.moves import NOTATIONS
+
+KINDS = {"planet": 11, "comet": 10, "star": 9, "supernova": 8}
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"draw": "blind"},
+    {"first_game": True},
+    {"target": 10, "draw": "blind"},
+    {"target": 40},
+]
+
+
+def conserved(state: Any) -> bool:
+    """38 bodies: on the board, in the bag, in the pool, in hand (drawn and not yet placed)."""
+    found: Counter[int] = Counter()
+    for place in range(52):
+        found[int(state.kind_at(place))] += 1
+    del found[-1]
+    for kind in range(4):
+        found[kind] += int(state.bag(kind)) + int(state.pool(kind))
+    if state.phase in (5, 6, 7):  # drawn, and the effect or the place is still to choose
+        found[int(state.drawn)] += 1
+    masks = [int(state.bodies(kind)) for kind in range(4)]
+    overlap = sum(mask.bit_count() for mask in masks) != int(state.occupied()).bit_count()
+    return [found[kind] for kind in range(4)] == list(KINDS.values()) and not overlap
+
+
+def cards_conserved(state: Any) -> bool:
+    piles = [state.market_cards(), state.reserve_cards(), state.box_cards()]
+    for seat in range(state.seats):
+        piles += [state.hand(seat), state.claimed(seat)]
+        if len(state.hand(seat)) > 3:
+            return False
+    return sorted(card for pile in piles for card in pile) == list(range(40))
+
+
+def play_checked(seats: int, seed: int, options: dict[str, Any]) -> Any:
+    """A random game, checked after every move."""
+    game = GAMES["stellium"]
+    state: Any = game.start(seats, game.option_values(options))
+    rng, buffer = Rng(seed), new_buffer()
+    while state.mover != OVER:
+        total = state.legal_into(buffer)
+        assert total > 0
+        legal = [int(buffer[i]) for i in range(total)]
+        assert legal == sorted(set(legal))
+        move = state.draw(rng) if state.mover == CHANCE else legal[rng.below(total)]
+        assert move in legal
+        state.play(move)
+        assert conserved(state) and cards_conserved(state)
+    return state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_nothing_is_lost(seats: int, options: dict[str, Any]) -> None:
+    for seed in range(25):
+        play_checked(seats, seed, options)
+
+
+TYPES = (
+    "line",
+    "arc",
+    "triangle",
+    "around",
+    "rhombus",
+    "rectangle",
+    "s",
+    "bridge",
+    "centres",
+    "symbols",
+)
+
+
+class NaiveScores:
+    """Adds the score up from the moves' texts alone."""
+
+    POINTS = GAMES["stellium"].components.points  # type: ignore[attr-defined]
+
+    def __init__(self, seats: int) -> None:
+        self.points = [0] * seats
+        self.colours: list[set[str]] = [set() for _ in range(seats)]
+        self.tokens = [4] * seats
+        self.card = ""
+        self.drawn = ""
+
+    def note(self, state: Any, text: str) -> None:
+        verb, _, rest = text.partition(" ")
+        seat = int(state.active)
+        if verb == "draw" and rest != "blindly" and state.phase != 14:
+            self.drawn = rest
+        elif verb == "effect":
+            own = {"planet": "swap", "comet": "collision", "star": "rotation"}
+            self.tokens[seat] -= own.get(self.drawn, "gravity") != rest
+        elif verb == "claim":
+            self.card = rest
+        elif verb == "keep":
+            kind, _, shape = self.card.partition("-")
+            self.colours[seat].add(kind)
+            self.points[seat] += self.worth(state, kind, shape)
+
+    def worth(self, state: Any, kind: str, shape: str) -> int:
+        points = self.POINTS[TYPES.index(shape)]
+        number = list(KINDS).index(kind)
+        if shape == "centres":
+            places = [PLACE_NAMES.index(f"{letter}0") for letter in "ABCDEF"]
+            have = sum(state.kind_at(place) == number for place in places)
+            return int(points[min(have, 4) - 2])
+        if shape == "symbols":
+            have = sum(
+                state.kind_at(place) == number == state.symbol_at(place) for place in range(52)
+            )
+            return int(points[min(have, 5) - 3])
+        return int(points[0])
+
+    def totals(self) -> tuple[int, ...]:
+        seats = range(len(self.points))
+        return tuple(
+            self.points[seat] + self.tokens[seat] + len(self.colours[seat]) for seat in seats
+        )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_score_equals_a_naive_recount(seats: int) -> None:
+    for seed in range(25):
+        table = asterism.random_table("stellium", seats, seed)
+        state: Any = GAMES["stellium"].start(seats, table.options)
+        naive = NaiveScores(seats)
+        for move in table.played:
+            naive.note(state, NOTATIONS[move])
+            state.play(move)
+        assert table.outcome is not None
+        assert naive.totals() == table.outcome.scores
+
+
+def test_a_clone_is_free() -> None:
+    table = asterism.new("stellium", seats=3, seed=8)
+    rng = Rng(1)
+    for _ in range(80):
+        before = table.state.fields()
+        copy = table.state.clone()
+        assert copy == table.state and hash(copy) == hash(table.state)
+        legal = table.legal_numbers()
+        copy.play(legal[rng.below(len(legal))])
+        assert table.state.fields() == before
+        table.play(legal[rng.below(len(legal))])
+
+
+def test_views_hide_nothing() -> None:
+    state = asterism.new("stellium", seats=3, seed=8).state
+    for seat in (-1, 0, 1, 2):
+        assert state.view(seat) == state
+        assert state.view(seat).imagine(Rng(4)) == state
+
+
+def test_draws_have_the_right_weights() -> None:
+    state: Any = asterism.new("stellium", seed=3).state
+    state.play(104)  # draw blindly
+    rng = Rng(9)
+    drawn = Counter(int(state.draw(rng)) - 100 for _ in range(7000))
+    for kind in range(4):
+        share = state.weight(100 + kind) / int(state.bag_total())
+        assert abs(drawn[kind] / 7000 - share) < 0.03
+
+
+def test_observations_fill_their_layout_with_small_numbers() -> None:
+    game = GAMES["stellium"]
+    for seats in (2, 3, 4):
+        table = asterism.random_table("stellium", seats, 5)
+        parts = dict(game.observation_layout(seats))
+        length = sum(parts.values())
+        state: Any = table.at(len(table.played) // 2).state
+        numbers = zeros(length + 2)
+        numbers[0] = numbers[length + 1] = 77
+        state.observe_into(1, numbers, 1)
+        row = [int(number) for number in numbers]
+        assert row[0] == row[-1] == 77
+        assert all(0 <= number <= 60 for number in row[1:-1])
+        assert row[1:53] == [int(state.kind_at(place)) + 1 for place in range(52)]
+        points = 1 + length - parts["moment"] - 2 * seats
+        assert row[points] == state.task_points(1)
+
+
+def test_observations_tell_the_observer_s_own_hand() -> None:
+    state: Any = asterism.new("stellium", seats=2, seed=1).state
+    card = state.market_cards()[0]
+    state.market ^= 1 << card
+    state.data[28 + 1] |= 1 << card
+    start = 52 + 42 + 52 + 4 + 4
+    for seat, expected in ((0, 5), (1, 3), (-1, 5)):
+        numbers = zeros(sum(size for _, size in GAMES["stellium"].observation_layout(2)))
+        state.observe_into(seat, numbers, 0)
+        assert numbers[start + card] == expected
+
+
+def test_evaluation_prefers_a_nearer_task_and_claims_appeal() -> None:
+    table = asterism.new("stellium", seed=6)
+    rng = Rng(2)
+    for _ in range(150):
+        if table.mover is None:
+            break
+        legal = table.legal_numbers()
+        weights = {NOTATIONS[move]: int(table.state.appeal(move)) for move in legal}
+        assert min(weights.values()) >= 1
+        claims = [weights[text] for text in weights if text.startswith("claim")]
+        assert not claims or min(claims) > weights["done"]
+        assert table.state.evaluate(0) >= int(table.state.score(0))
+        table.play(legal[rng.below(len(legal))])
+
+
+def test_the_places_of_a_galaxy_mask_are_told_in_order() -> None:
+    assert places_of(0) == []
