@@ -27,7 +27,7 @@ def star_sign(colour: int, r: float) -> str:
 
 def auras(name: str) -> str:
     """The gradients of all lights in a picture; `name` keeps several pictures apart."""
-    return element("defs", *(soft_light(f"{name}-{light}", light) for light in LIGHTS))
+    return element("defs", *(soft_light(f"{name}-light-{light}", light) for light in LIGHTS))
 
 
 def soft_light(name: str, light: str) -> str:
@@ -41,7 +41,7 @@ def soft_light(name: str, light: str) -> str:
 
 def aura(light: str, r: float, name: str) -> str:
     """A soft light of a picture that has the `auras` of this name."""
-    return circle(0, 0, r, fill=f"url(#{name}-{light})")
+    return circle(0, 0, r, fill=f"url(#{name}-light-{light})")
 
 
 def glowing_star(colour: int, r: float, name: str) -> str:

@@ -1,0 +1,80 @@
+"""The picture of the table: well formed, without styles of its own, for everybody."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+from tests.nebula.face import onlookers, states
+
+from asterism.art.lines import text_width, wrapped
+from asterism.games.nebula.components import built_in
+from asterism.games.nebula.drawing import svg
+from asterism.games.nebula.drawing_cards import CARD_WIDTH, TEXT_LEFT, TEXT_SIZE
+from asterism.games.nebula.drawing_signs import COLOURS, star_sign
+from asterism.games.nebula.scene import scene
+from asterism.games.nebula.vocabulary import goal_text
+from asterism.i18n import LANGUAGES, translate
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "variant"), [(2, "full"), (3, "introductory"), (4, "full")])
+def test_pictures_are_well_formed(lang: str, seats: int, variant: str) -> None:
+    for index, (_, _, state) in enumerate(states(seats, seats, variant)):
+        if index % 97 and state.mover >= -1:
+            continue
+        for seat, view in onlookers(state):
+            root = ElementTree.fromstring(svg(view, seat, lang, "light"))
+            assert root.tag == f"{SVG}svg"
+            assert root.get("aria-label")
+            ids = [found for node in root.iter() if (found := node.get("id"))]
+            assert len(ids) == len(set(ids))
+
+
+def test_pieces_for_the_page_carry_classes_only() -> None:
+    for index, (_, _, state) in enumerate(states(3, 5)):
+        if index % 60:
+            continue
+        for seat, view in onlookers(state):
+            shown = scene(view, seat)
+            drawn = [board.svg for board in shown.boards] + [panel.svg for panel in shown.seats]
+            drawn += [card.svg for hand in shown.hands for card in hand.cards]
+            drawn += [choice.svg for choice in shown.choices if choice.svg]
+            for one in drawn:
+                ElementTree.fromstring(one)
+                assert not re.search(r"style[=>]|#[0-9a-f]{6}|<script", one)
+
+
+def test_everything_clickable_has_a_generous_target() -> None:
+    state = next(after for _, _, after in states(2, 1) if after.round == 2)
+    for board in scene(state.view(0), 0).boards:
+        root = ElementTree.fromstring(board.svg)
+        for node in root.iter(f"{SVG}g"):
+            if "spot" in (node.get("class") or "").split():
+                assert node.get("id")
+                hits = [one for one in node if (one.get("class") or "").startswith("hit")]
+                assert len(hits) == 1
+                assert float(hits[0].get("r", "20")) >= 15
+
+
+def test_all_stars_have_their_own_shape() -> None:
+    shapes = {re.sub(r"star-\w+", "", star_sign(colour, 10)) for colour in range(len(COLOURS))}
+    assert len(shapes) == len(COLOURS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_stay_inside_their_cards(lang: str) -> None:
+    room = CARD_WIDTH - TEXT_LEFT - 8
+    cards = built_in().cards
+    for card in range(70):
+        said = translate(goal_text(cards, card), lang)
+        assert max(text_width(word, TEXT_SIZE) for word in said.split()) <= room, said
+        assert len(wrapped(said, room, TEXT_SIZE)) <= 5, said
+
+
+def test_a_picture_is_the_same_every_time() -> None:
+    state = next(after for _, _, after in states(2, 1) if after.round == 3)
+    assert svg(state.view(1), 1, "cs", "dark") == svg(state.view(1), 1, "cs", "dark")
