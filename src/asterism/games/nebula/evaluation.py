@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from asterism.core.state import OVER
 from asterism.games.nebula.board import (
     BLACK,
+    CLUSTERS,
     COLOURS,
     CONSTELLATIONS,
     FIRST_ADVANCED_TOKEN,
@@ -51,7 +52,17 @@ from asterism.games.nebula.moves import (
     place_space,
     steps_of,
 )
-from asterism.games.nebula.position import PUBLIC_SLOTS, Position
+from asterism.games.nebula.position import (
+    BRIGHT_DRAW,
+    BRIGHT_SOURCE,
+    CHAOS_DRAW,
+    CHAOS_KEEP,
+    CLOCK_A,
+    CLOCK_C,
+    PUBLIC_SLOTS,
+    TOKEN,
+    Position,
+)
 from asterism.games.nebula.scoring import (
     advanced_count,
     colours_in,
@@ -72,6 +83,8 @@ PARTIAL_CONSTELLATION: Final = 0.7
 RESERVE_STAR: Final = 0.7  # a star in the reserve, as long as there is time to place it
 RESERVE_ENOUGH: Final = 6  # stars beyond these are worth nothing
 BRIGHT_STAR: Final = 0.5  # a reserve star of the bright colour
+CHAOS_WORTH: Final = 2.2  # the best two of five stars
+TOKEN_WORTH: Final = 1.5  # a token still to be advanced
 UNMOVED_RANK: Final = 0.35  # of the score of colours and advanced goals, while ranks may change
 
 
@@ -84,6 +97,8 @@ def evaluate(state: Position, seat: i64) -> float:
     total += personal_worth(state, seat, left) + public_worth(state, seat, left)
     total += constellation_worth(state, seat, left)
     total += reserve_worth(state, seat, left)
+    if seat == state.seat:
+        total += pending_worth(state, seat) * hope(left)
     if state.full:
         settled = 1.0 - UNMOVED_RANK * left
         total += settled * float(score_colours(state, seat) + score_advanced(state, seat))
@@ -261,13 +276,73 @@ def reserve_worth(state: Position, seat: i64, left: float) -> float:
             total += RESERVE_STAR * 0.4
             stars += 1
         colour += 1
-    black: i64 = state.black_stars(seat)
-    if state.reserve(seat, BLACK) and not state.is_black_full(seat):
-        points = state.board.black_points
-        total += 0.7 * float(points[black + 1] - points[black]) + 0.5
+    if state.reserve(seat, BLACK):
+        total += black_worth(state, seat)
     if state.bright >= 0 and state.reserve(seat, state.bright):
         total += BRIGHT_STAR
     return total * hope(left)
+
+
+def pending_worth(state: Position, seat: i64) -> float:
+    """What the turn that is under way will still bring its seat."""
+    phase: i64 = state.phase
+    if CLOCK_A <= phase <= CLOCK_C:
+        return clocks_worth(state, seat, phase - CLOCK_A)
+    if phase == CHAOS_DRAW:
+        return CHAOS_WORTH
+    if phase == CHAOS_KEEP:
+        return CHAOS_WORTH * (1.0 - 0.5 * float(state.kept))
+    if phase in (TOKEN, BRIGHT_DRAW, BRIGHT_SOURCE):
+        return TOKEN_WORTH
+    return 0.0
+
+
+def clocks_worth(state: Position, seat: i64, turned: i64) -> float:
+    """The stars in front of the clocks already turned, and good ones the others can reach."""
+    total = 0.0
+    cluster: i64 = 0
+    while cluster < CLUSTERS:
+        if cluster < turned:
+            total += ray_worth(state, seat, cluster, 0)
+        elif turned == CLUSTERS - 1:
+            forth = ray_worth(state, seat, cluster, state.steps_left)
+            total += max(forth, ray_worth(state, seat, cluster, -state.steps_left))
+        else:
+            total += best_ray_worth(state, seat, cluster, state.steps_left // (CLUSTERS - turned))
+        cluster += 1
+    return total
+
+
+def best_ray_worth(state: Position, seat: i64, cluster: i64, reach: i64) -> float:
+    """The best star a clock can reach in so many steps."""
+    best = 0.0
+    steps: i64 = -reach
+    while steps <= reach:
+        best = max(best, ray_worth(state, seat, cluster, steps))
+        steps += 1
+    return best
+
+
+def ray_worth(state: Position, seat: i64, cluster: i64, steps: i64) -> float:
+    """What the star is worth that a clock meets after so many steps."""
+    rays: i64 = state.board.rays
+    kind: i64 = state.ray(cluster, (state.clock(cluster) + steps + rays + rays) % rays)
+    if kind == NOTHING:
+        return 0.0
+    there: i64 = state.reserve(seat, kind)
+    if kind == BLACK:
+        return black_worth(state, seat) if there == 0 else 0.3
+    bright = BRIGHT_STAR if kind == state.bright and there == 0 else 0.0
+    return bright + (RESERVE_STAR if there == 0 else (RESERVE_STAR * 0.4 if there == 1 else 0.05))
+
+
+def black_worth(state: Position, seat: i64) -> float:
+    """What a black star in the reserve promises."""
+    if state.is_black_full(seat):
+        return 0.0
+    black: i64 = state.black_stars(seat)
+    points = state.board.black_points
+    return 0.7 * float(points[black + 1] - points[black]) + 0.5
 
 
 # Appeal: a quick look at one move
