@@ -50,6 +50,9 @@ def _anchors() -> Numbers:
 
 
 ANCHORS: Final = _anchors()
+TILE_CELLS: Final = numbers(  # the new tile's cells in the windows that begin 4..0 rows above it
+    [(0b11 << 4 | 0b11 << 14) << 10 * (LONGEST - 1 - start) for start in range(STARTS)]
+)
 NO_WINDOWS: Final = numbers([0] * (KINDS * STARTS))
 
 
@@ -151,6 +154,16 @@ def look(  # noqa: PLR0913, PLR0917  (the innermost step: a class of its own wou
         kind += 1
 
 
+def using_tile(offsets: Numbers, at: i64, size: i64, tile: i64) -> i64:
+    """Rule 6.3: the places at which a cell of the figure is one of the tile's cells."""
+    places: i64 = 0
+    index: i64 = 0
+    while index < size:
+        places |= tile >> offsets[at + index]
+        index += 1
+    return places
+
+
 def find_round(position: Position, stack: i64, windows: Numbers) -> None:
     """Look for a stack's figure at all places that use a cell of the new tile.
 
@@ -167,6 +180,9 @@ def find_round(position: Position, stack: i64, windows: Numbers) -> None:
         while to_do > 0:
             rows = min(WINDOW_ROWS + 1 - height, to_do)
             places = anchors(rows, width + 1, LONGEST - width)
+            if position.fresh:
+                at = (figure * POSES + pose) * LARGEST
+                places &= using_tile(decks.offsets, at, decks.sizes[figure], TILE_CELLS[first])
             look(position, stack, pose, windows, first * KINDS, places)
             first += rows
             to_do -= rows

@@ -73,7 +73,7 @@ def new_cells(view: Position) -> frozenset[Cell]:
 def sights(view: Position, card: int, kind: int, least: int = 1) -> Iterator[Sight]:
     """All places where at least `least` cells of a card's figure are right, in a kind."""
     table = cells_on_table(view)
-    good = [cell for cell, found in table.items() if found in (kind, NEBULA)]
+    good = [cell for cell, found in table.items() if not least or found in (kind, NEBULA)]
     for pose in poses(view.decks.figure_cells[card], bool(view.mirrors)):
         counts = Counter((row - r, column - c) for row, column in good for r, c in pose)
         for (row, column), count in sorted(counts.items()):
@@ -143,7 +143,7 @@ def claim_sight(view: Position, move: int) -> Sight | None:
     fresh = new_cells(view)
     fits = [
         sight
-        for sight in sights(view, card, kind, max(1, size - tokens))
+        for sight in sights(view, card, kind, size - tokens)
         if not sight.empty and len(sight.wrong) == tokens
     ]
     return max(fits, key=lambda sight: len(fresh & set(sight.cells)), default=None)

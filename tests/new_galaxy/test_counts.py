@@ -1,0 +1,130 @@
+"""Nothing is lost: 30 tiles, 32 tokens, 38 + 18 cards after every move; and the score adds up."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from asterism.core.rng import Rng
+from asterism.core.state import CHANCE, OVER, new_buffer
+from asterism.games import GAMES
+from asterism.games.new_galaxy import moves, sheet
+from asterism.games.new_galaxy import position as p
+from asterism.games.new_galaxy.components import built_in
+from asterism.games.new_galaxy.moves import KIND_WORDS
+from asterism.games.new_galaxy.state import GalaxyState
+
+BUFFER = new_buffer()
+OPTIONS = list(product((False, True), repeat=3))
+
+
+def check_counts(state: GalaxyState) -> None:
+    seats = range(state.seats)
+    hands = [tile for seat in seats for tile in state.hand(seat)]
+    pile = [tile for tile in range(30) if (int(state.pile) >> tile) & 1]
+    chosen = [int(state.chosen)] if state.chosen != p.NONE else []
+    assert sorted(state.laid_tiles() + hands + pile + chosen) == list(range(30))
+    assert len(pile) == state.pile_size
+    assert [len(state.hand(seat)) for seat in seats] == [state.hand_size(seat) for seat in seats]
+    for kind, total in enumerate(built_in().tokens):
+        held = sum(state.tokens(seat, kind) for seat in seats)
+        assert state.bag(kind) + state.box(kind) + held == total
+    claimed = [card for seat in seats for card in state.cards(seat)]
+    tops = [int(state.open_card(stack)) for stack in range(3) if state.open_card(stack) >= 0]
+    unseen = [card for card in range(38) if (int(state.pool) >> card) & 1]
+    assert sorted(claimed + tops + unseen) == list(range(38))
+    assert sum(state.stack_size(stack) for stack in range(3)) == len(tops) + len(unseen)
+    for sort, total in enumerate(built_in().glows):
+        held = sum(state.glows(seat, sort) for seat in seats)
+        assert state.glows_below(sort) + held + (state.glow == sort) == total
+
+
+def naive_scores(texts: list[tuple[int, str]], seats: int) -> list[int]:
+    """Scores from the moves as written, with the mover of each: no state needed."""
+    scores, tops, glow, stacks, waiting = [0] * seats, [-1, -1, -1], ("", 0), [0, 1, 2], 0
+    for mover, text in texts:
+        words = text.split()
+        if words[0] == "card":
+            tops[stacks.pop(0)] = int(words[1]) - 1
+        elif words[0] == "glow":
+            glow = (words[1], int(words[2]))
+        elif words[0] == "token":
+            scores[waiting] += 1
+        elif words[0] == "claim":
+            stack = int(words[1]) - 1
+            scores[mover] += built_in().comets[tops[stack]] - sum(map(int, words[4::3]))
+            stacks = [stack]  # an emptied stack gets no new card
+            if words[2] == glow[0]:
+                scores[mover] += glow[1]
+                glow = ("", 0)
+        elif words[0] == "choose":
+            waiting = mover
+    return scores
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_nothing_is_lost_and_the_score_adds_up(seats: int, options: tuple[bool, ...]) -> None:
+    game = GAMES["new-galaxy"]
+    names = [option.name for option in game.options]
+    for seed in range(8):
+        state = game.start(seats, dict(zip(names, options, strict=True)))
+        assert isinstance(state, GalaxyState)
+        rng = Rng(seed * 97 + seats)
+        texts: list[tuple[int, str]] = []
+        dealt_tokens = 0
+        start = [0] * seats
+        while state.mover != OVER:
+            if state.mover == CHANCE:
+                move = int(state.draw(rng))
+            else:
+                move = int(BUFFER[rng.below(state.legal_into(BUFFER))])
+            if state.phase == p.DEAL_TOKENS:
+                start[max(0, dealt_tokens - 1)] += 1
+                dealt_tokens += 1
+            else:
+                texts.append((int(state.mover), moves.notation(move)))
+            state.play(move)
+            check_counts(state)
+        gained = naive_scores(texts, seats)
+        expected = [before + gain for before, gain in zip(start, gained, strict=True)]
+        assert [int(state.score(seat)) for seat in range(seats)] == expected
+        outcome = sheet.outcome(built_in(), state)
+        assert outcome is not None
+        sums = [sum(line.points for line in lines) for lines in outcome.lines]
+        assert sums == expected == list(outcome.scores)
+
+
+def test_tokens_are_dealt_two_to_the_first_and_one_to_the_others() -> None:
+    for seats in (1, 2, 3, 4):
+        state = GAMES["new-galaxy"].start(seats, {})
+        assert isinstance(state, GalaxyState)
+        rng = Rng(seats)
+        while state.mover == CHANCE:
+            state.play(state.draw(rng))
+        assert [int(state.token_count(seat)) for seat in range(seats)] == [2, 1, 1, 1][:seats]
+        assert [state.hand_size(seat) for seat in range(seats)] == [3] * seats
+        assert len(state.laid_tiles()) == 2
+        assert [int(state.stack_size(stack)) for stack in range(3)] == [13, 13, 12]
+
+
+def test_the_introductory_stacks_keep_three_comets_apart() -> None:
+    comets = built_in().comets
+    for seed in range(20):
+        state = GAMES["new-galaxy"].start(2, {"introductory": True})
+        assert isinstance(state, GalaxyState)
+        rng = Rng(seed)
+        assert [int(state.stack_size(stack)) for stack in range(3)] == [13, 12, 13]
+        while state.mover != OVER:
+            if state.mover == CHANCE:
+                state.play(state.draw(rng))
+            else:
+                state.play(BUFFER[rng.below(state.legal_into(BUFFER))])
+            tops = [int(state.open_card(stack)) for stack in range(3)]
+            assert all(comets[card] <= 2 for card in tops[:2] if card >= 0)
+            assert all(comets[card] == 3 for card in tops[2:] if card >= 0)
+
+
+def test_kinds_are_written_in_their_order() -> None:
+    assert KIND_WORDS == ("blue", "violet", "orange", "nebula")
