@@ -162,12 +162,15 @@ class RealHouse:
                 stderr=log,
                 env={**os.environ},
             )
-        for _attempt in range(200):
+        for _attempt in range(400):
+            if self.process.poll() is not None:
+                break
             try:
                 if httpx.get(f"{self.url}/api/v1/games", timeout=1).status_code == 200:
                     return
             except httpx.HTTPError:
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError((self.folder / "log.txt").read_text())
 
     def kill(self) -> None:
@@ -177,9 +180,9 @@ class RealHouse:
             self.process = None
 
 
-@pytest.fixture
-def real_house(tmp_path: Path) -> Iterator[RealHouse]:
-    house = RealHouse(tmp_path)
+@pytest.fixture(scope="module")
+def real_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealHouse]:
+    house = RealHouse(tmp_path_factory.mktemp("house"))
     house.start()
     yield house
     house.kill()

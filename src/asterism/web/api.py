@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
-from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.response import ServerSentEvent
 
@@ -49,21 +48,19 @@ PROGRAM = "a program"
 
 
 @get("/games")
-async def games(visit: NamedDependency[Visit]) -> list[GameOut]:
+async def games(visit: Visit) -> list[GameOut]:
     """The games and their options."""
     return [game_out(game, visit.lang) for game in GAMES.values()]
 
 
 @get("/tables")
-async def public_tables(
-    visit: NamedDependency[Visit], status: FromQuery[str] = "open"
-) -> list[SummaryOut]:
+async def public_tables(visit: Visit, status: FromQuery[str] = "open") -> list[SummaryOut]:
     """Public tables that are open, running or finished, the newest first."""
     return [summary_out(summary) for summary in await visit.tables.store.public(status)]
 
 
 @post("/tables")
-async def create(visit: NamedDependency[Visit], data: JSONBody[NewTableIn]) -> OpenedOut:
+async def create(visit: Visit, data: JSONBody[NewTableIn]) -> OpenedOut:
     """Open a table. Each seat is "me" (you get its token), "open", or a bot's level."""
     spend(visit.request, "tables")
     limits = visit.tables.settings.limits
@@ -92,7 +89,7 @@ async def create(visit: NamedDependency[Visit], data: JSONBody[NewTableIn]) -> O
 
 
 @get("/tables/{table:str}")
-async def view(visit: NamedDependency[Visit], table: FromPath[str]) -> TableOut:
+async def view(visit: Visit, table: FromPath[str]) -> TableOut:
     """The table as the token's seat (or, without a token, a spectator) may see it."""
     live = await visit.tables.get(table)
     present(live, visit.token)
@@ -100,9 +97,7 @@ async def view(visit: NamedDependency[Visit], table: FromPath[str]) -> TableOut:
 
 
 @post("/tables/{table:str}/join")
-async def join(
-    visit: NamedDependency[Visit], table: FromPath[str], data: JSONBody[JoinIn]
-) -> OpenedOut:
+async def join(visit: Visit, table: FromPath[str], data: JSONBody[JoinIn]) -> OpenedOut:
     """Sit down; the answer holds the seat's token."""
     spend(visit.request, "tables")
     token = new_key()
@@ -113,7 +108,7 @@ async def join(
 
 
 @get("/tables/{table:str}/legal")
-async def legal(visit: NamedDependency[Visit], table: FromPath[str]) -> list[dict[str, Any]]:
+async def legal(visit: Visit, table: FromPath[str]) -> list[dict[str, Any]]:
     """The asker's legal moves, each with its number, its notation and its words."""
     live = await visit.tables.get(table)
     seat = live.viewer(visit.token)
@@ -129,9 +124,7 @@ async def legal(visit: NamedDependency[Visit], table: FromPath[str]) -> list[dic
 
 
 @post("/tables/{table:str}/moves")
-async def play(
-    visit: NamedDependency[Visit], table: FromPath[str], data: JSONBody[MoveIn]
-) -> TableOut:
+async def play(visit: Visit, table: FromPath[str], data: JSONBody[MoveIn]) -> TableOut:
     """Make a move in the state after `ply`. 409 brings the fresh table; a repeat plays once."""
     live = await visit.tables.play(table, visit.token, data.move, data.ply)
     return table_out(live, visit.token, visit.lang)
@@ -139,7 +132,7 @@ async def play(
 
 @get("/tables/{table:str}/why-not")
 async def why_not(
-    visit: NamedDependency[Visit], table: FromPath[str], move: FromQuery[str]
+    visit: Visit, table: FromPath[str], move: FromQuery[str]
 ) -> dict[str, str | None]:
     """Why the asker may not make a move now; null if they may."""
     live = await visit.tables.get(table)
@@ -149,18 +142,14 @@ async def why_not(
 
 
 @post("/tables/{table:str}/undo")
-async def undo(
-    visit: NamedDependency[Visit], table: FromPath[str], data: JSONBody[UndoIn]
-) -> TableOut:
+async def undo(visit: Visit, table: FromPath[str], data: JSONBody[UndoIn]) -> TableOut:
     """Take one's last move back, if it revealed nothing."""
     live = await visit.tables.undo(table, visit.token, data.ply)
     return table_out(live, visit.token, visit.lang)
 
 
 @get("/tables/{table:str}/log")
-async def log(
-    visit: NamedDependency[Visit], table: FromPath[str], since: FromQuery[int] = 0
-) -> list[LineOut]:
+async def log(visit: Visit, table: FromPath[str], since: FromQuery[int] = 0) -> list[LineOut]:
     """The log in words, as the asker may read it, from ply `since` on."""
     live = await visit.tables.get(table)
     lines = live.lines(live.viewer(visit.token), max(0, since))
@@ -168,7 +157,7 @@ async def log(
 
 
 @get("/tables/{table:str}/record")
-async def record(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[str]:
+async def record(visit: Visit, table: FromPath[str]) -> Response[str]:
     """The record, as the asker may see it; once the game is over, all of it."""
     live = await visit.tables.get(table)
     text = replays.record_for(live, live.viewer(visit.token)).dumps()
@@ -176,7 +165,7 @@ async def record(visit: NamedDependency[Visit], table: FromPath[str]) -> Respons
 
 
 @get("/tables/{table:str}/text")
-async def text(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[str]:
+async def text(visit: Visit, table: FromPath[str]) -> Response[str]:
     """The board as text, as the asker may see it."""
     live = await visit.tables.get(table)
     seat = live.viewer(visit.token)
@@ -184,7 +173,7 @@ async def text(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[
 
 
 @get("/tables/{table:str}/observation")
-async def observation(visit: NamedDependency[Visit], table: FromPath[str]) -> dict[str, Any]:
+async def observation(visit: Visit, table: FromPath[str]) -> dict[str, Any]:
     """What the asker's seat may know, as numbers for a learning program, with their layout."""
     live = await visit.tables.get(table)
     seat = _seat(live, visit.token)
@@ -195,7 +184,7 @@ async def observation(visit: NamedDependency[Visit], table: FromPath[str]) -> di
 
 
 @get("/tables/{table:str}/hint")
-async def hint(visit: NamedDependency[Visit], table: FromPath[str]) -> dict[str, Any]:
+async def hint(visit: Visit, table: FromPath[str]) -> dict[str, Any]:
     """A move a skilled bot would make with what the asker may know."""
     spend(visit.request, "hints")
     live = await visit.tables.get(table)
@@ -206,7 +195,7 @@ async def hint(visit: NamedDependency[Visit], table: FromPath[str]) -> dict[str,
 
 
 @post("/tables/{table:str}/chat", status_code=204)
-async def chat(visit: NamedDependency[Visit], table: FromPath[str], data: JSONBody[ChatIn]) -> None:
+async def chat(visit: Visit, table: FromPath[str], data: JSONBody[ChatIn]) -> None:
     """Say something at the table; programs need a seat for that."""
     spend(visit.request, "chat")
     live = await visit.tables.get(table)
@@ -215,27 +204,21 @@ async def chat(visit: NamedDependency[Visit], table: FromPath[str], data: JSONBo
 
 
 @post("/tables/{table:str}/leave")
-async def leave(
-    visit: NamedDependency[Visit], table: FromPath[str], data: JSONBody[SeatIn]
-) -> TableOut:
+async def leave(visit: Visit, table: FromPath[str], data: JSONBody[SeatIn]) -> TableOut:
     """Let a bot play on for one's seat."""
     live = await company.leave(visit.tables, table, visit.token, data.seat)
     return table_out(live, visit.token, visit.lang)
 
 
 @post("/tables/{table:str}/come-back")
-async def come_back(
-    visit: NamedDependency[Visit], table: FromPath[str], data: JSONBody[SeatIn]
-) -> TableOut:
+async def come_back(visit: Visit, table: FromPath[str], data: JSONBody[SeatIn]) -> TableOut:
     """Take one's seat back from the bot."""
     live = await company.come_back(visit.tables, table, visit.token, data.seat)
     return table_out(live, visit.token, visit.lang)
 
 
 @post("/tables/{table:str}/call-bot")
-async def call_bot(
-    visit: NamedDependency[Visit], table: FromPath[str], data: JSONBody[SeatIn]
-) -> TableOut:
+async def call_bot(visit: Visit, table: FromPath[str], data: JSONBody[SeatIn]) -> TableOut:
     """Agree that a bot sits in for somebody who is away."""
     live = await company.call_bot(visit.tables, table, visit.token, data.seat)
     return table_out(live, visit.token, visit.lang)
@@ -243,7 +226,7 @@ async def call_bot(
 
 @get("/tables/{table:str}/events", media_type="text/event-stream")
 async def events(
-    visit: NamedDependency[Visit],
+    visit: Visit,
     table: FromPath[str],
     last_event_id: Annotated[str, HeaderParameter(name="Last-Event-ID")] = "",
 ) -> ServerSentEvent:
@@ -255,7 +238,7 @@ async def events(
 
 
 @post("/records")
-async def upload(visit: NamedDependency[Visit]) -> TableOut:
+async def upload(visit: Visit) -> TableOut:
     """Give a record to the house to look at and to play on from; the body is its JSON."""
     spend(visit.request, "tables")
     body = await visit.request.body()

@@ -6,7 +6,6 @@ import asyncio
 from typing import Annotated, TypeVar
 
 from litestar import Response, Router, get
-from litestar.di import NamedDependency
 from litestar.params import FromPath, HeaderParameter
 from litestar.response import ServerSentEvent
 
@@ -29,7 +28,7 @@ THEMES = ("dark", "light")
 
 @get("/tables/{table:str}/events", media_type="text/event-stream")
 async def events(
-    visit: NamedDependency[Visit],
+    visit: Visit,
     table: FromPath[str],
     last_event_id: Annotated[str, HeaderParameter(name="Last-Event-ID")] = "",
 ) -> ServerSentEvent:
@@ -41,7 +40,7 @@ async def events(
 
 
 @get("/tables/{table:str}/record.json")
-async def record(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[str]:
+async def record(visit: Visit, table: FromPath[str]) -> Response[str]:
     """The record as the asker may see it."""
     live = await visit.tables.get(table)
     text = replays.record_for(live, live.viewer(visit.who)).dumps()
@@ -49,14 +48,14 @@ async def record(visit: NamedDependency[Visit], table: FromPath[str]) -> Respons
 
 
 @get("/tables/{table:str}/picture.svg")
-async def picture(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[str]:
+async def picture(visit: Visit, table: FromPath[str]) -> Response[str]:
     """The table as a picture; of a finished game, after any `ply` and from any `seat`."""
     live = await visit.tables.get(table)
     return Response(_svg(visit, live), media_type=SVG)
 
 
 @get("/tables/{table:str}/picture.png")
-async def png(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[bytes]:
+async def png(visit: Visit, table: FromPath[str]) -> Response[bytes]:
     """The same picture in pixels."""
     spend(visit.request, "hints")
     live = await visit.tables.get(table)
@@ -65,7 +64,7 @@ async def png(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[b
 
 
 @get("/tables/{table:str}/replay.svg")
-async def moving(visit: NamedDependency[Visit], table: FromPath[str]) -> Response[str]:
+async def moving(visit: Visit, table: FromPath[str]) -> Response[str]:
     """A finished game as a picture that moves, from a `seat` or all open."""
     spend(visit.request, "hints")
     live = await visit.tables.get(table)

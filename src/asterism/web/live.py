@@ -78,7 +78,7 @@ class LiveTable:
         self.touched = time.monotonic()
         self.seen: dict[int, float] = {}  # when each seat last gave a sign of life
         self._views: dict[int, tuple[int, State]] = {}
-        self._lines: dict[int, list[Line]] = {}
+        self._lines: dict[int, dict[int, Line]] = {}
 
     # What is going on
 
@@ -171,10 +171,13 @@ class LiveTable:
 
     def lines(self, seat: int, start: int = 0) -> list[Line]:
         """The log in words from ply `start` on, as a seat (or a spectator) may read it."""
-        lines = self._lines.setdefault(seat, [])
-        while len(lines) < self.ply:
-            lines.append(self._line(len(lines), seat))
-        return lines[start:]
+        return [self._remembered_line(index, seat) for index in range(start, self.ply)]
+
+    def _remembered_line(self, index: int, seat: int) -> Line:
+        lines = self._lines.setdefault(seat, {})
+        if index not in lines:
+            lines[index] = self._line(index, seat)
+        return lines[index]
 
     def _line(self, index: int, seat: int) -> Line:
         step = self.steps[index]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from litestar import Request
+from litestar.di import NamedDependency
 
 from asterism.core.message import Domain
 from asterism.web.guests import Guest, guest_of
@@ -20,7 +21,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 @dataclass(frozen=True)
-class Visit:
+class VisitData:
     """One request, in the house's words."""
 
     request: AnyRequest
@@ -57,6 +58,9 @@ class Visit:
             raise Refused(_("{name} should be a whole number", name=name)) from error
 
 
+Visit: TypeAlias = NamedDependency[VisitData]  # how a handler asks for it: `visit: Visit`
+
+
 def bearer(request: AnyRequest) -> str:
     """The hash of the token in the Authorization header; nothing, if there is none."""
     scheme, _space, token = request.headers.get("authorization", "").partition(" ")
@@ -64,6 +68,6 @@ def bearer(request: AnyRequest) -> str:
     return hashed(token) if scheme.lower() == "bearer" and token else ""
 
 
-def give_visit(request: AnyRequest) -> Visit:
+def give_visit(request: AnyRequest) -> VisitData:
     """The visit, for a handler that asks for `visit`."""
-    return Visit(request, request.app.state.tables, language_of(request))
+    return VisitData(request, request.app.state.tables, language_of(request))
