@@ -21,7 +21,6 @@ COMPILED = [
     "games/*/cards.py",
     "games/*/position.py",
     "games/*/dealing.py",
-    "games/*/legal.py",
     "games/*/figures.py",
     "games/*/legal.py",
     "games/*/state.py",
@@ -37,6 +36,7 @@ COMPILED = [
     "bots/tree.py",
     "bots/search.py",
     "bots/yardstick.py",
+    "adapters/batch.py",
 ]
 
 
