@@ -7,12 +7,13 @@ centre, bodies included, so that a page can turn it by turning the group.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import pi, sin, sqrt
+from math import cos, pi, sin, sqrt
 
-from asterism.art.shapes import Point, closed, polar
+from asterism.art.shapes import Point, closed, polar, star
 from asterism.art.svg import circle, element, group, label, move_to, number, path, title
 from asterism.games.stellium import board
-from asterism.games.stellium.drawing_bodies import KIND_NAMES, marble, sign, symbol_ring
+from asterism.games.stellium.cards import KIND_NAMES
+from asterism.games.stellium.drawing_bodies import marble, sign, symbol_ring
 
 STEP = 100.0
 MARGIN = 232.0  # from the outermost centres to the edge of the picture
@@ -21,9 +22,10 @@ DOWN = 3 * sqrt(3) * STEP + 2 * MARGIN - 12
 DISC = 145.0
 BODY = 32.0
 PLACE = 36.0
-HIT = 49.0
+HIT = 45.0
 BELT_IN, BELT_OUT = 168.0, 206.0
-LETTERS_AT = (240, 180, 120, 300, 60, 0)  # where on the belt a galaxy's letter stands
+LETTERS_AT = (255, 195, 135, 315, 75, 15)  # where on the belt a galaxy's letter stands
+CORNERS = (5, 2, 0)  # the corner galaxies, clockwise from the top
 EMPTY = -1
 
 
@@ -34,7 +36,7 @@ class Sky:
     bodies: tuple[int, ...]
     symbols: tuple[tuple[int, ...], ...]  # per galaxy: colours of the ring as the disc bears them
     turns: tuple[int, ...]  # per galaxy: sixths clockwise
-    chosen: frozenset[int] = frozenset()  # places that a decision has already picked
+    marked: frozenset[int] = frozenset()  # places that an earlier decision has picked
     names: tuple[str, ...] = field(default=())  # what a pointer is told about each place
     letters: str = board.GALAXY_NAMES
 
@@ -86,7 +88,8 @@ def belt(letters: str) -> str:
 def letter(galaxy: int, name: str) -> str:
     """A galaxy's letter in a medallion on the belt."""
     x, y = at(board.GALAXY_SIZE * galaxy)
-    dx, dy = polar((BELT_IN + BELT_OUT) / 2, LETTERS_AT[galaxy])
+    middle = (BELT_IN + BELT_OUT) / 2
+    dx, dy = polar(middle if galaxy in CORNERS else middle / cos(pi / 12), LETTERS_AT[galaxy])
     return group(
         circle(0, 0, 23, class_="medallion"),
         label(0, 9.5, name, class_="word strong centre letter", font_size=27),
@@ -96,7 +99,7 @@ def letter(galaxy: int, name: str) -> str:
 
 def corners() -> list[Point]:
     """The centres of the three corner galaxies, clockwise from the top."""
-    return [at(board.GALAXY_SIZE * galaxy) for galaxy in (5, 2, 0)]
+    return [at(board.GALAXY_SIZE * galaxy) for galaxy in CORNERS]
 
 
 def belt_line(offset: float) -> str:
@@ -199,7 +202,7 @@ def spokes() -> str:
 
 def symbols(colours: tuple[int, ...]) -> list[str]:
     """The signs printed on a disc's ring, each in the ring of its colour."""
-    drawn = [circle(0, 0, PLACE, class_="dent")]
+    drawn = [circle(0, 0, PLACE, class_="dent"), path(star(4, 15, 4), class_="heart")]
     for index, colour in enumerate(colours):
         name = KIND_NAMES[colour]
         drawn.append(
@@ -224,17 +227,17 @@ def place(sky: Sky, number_: int) -> str:
 def spot(sky: Sky, number_: int, x: float, y: float, *under: str) -> str:
     """Something to click: a wide hit area, what lies under the body, the body."""
     kind = sky.bodies[number_]
-    chosen = " chosen" if number_ in sky.chosen else ""
+    marked = circle(0, 0, HIT - 3, class_="mark-ring") if number_ in sky.marked else ""
     told = title(sky.names[number_]) if sky.names else ""
     body = marble(kind, BODY) if kind != EMPTY else ""
     return group(
         told,
         *under,
         circle(0, 0, HIT, class_="hit"),
-        circle(0, 0, HIT - 5, class_="aura"),
+        marked,
         body,
         id=place_id(number_),
-        class_=f"spot{chosen}",
+        class_="spot",
         transform=move_to(x, y),
     )
 
@@ -256,16 +259,43 @@ def hole(sky: Sky, number_: int) -> str:
 def swirl(turn: float) -> str:
     """A tapering stream of light that winds down to the edge of the hole."""
     outer = [polar(46 - 15 * t / 10, turn + 17 * t) for t in range(11)]
-    inner = [polar(46 - 15 * t / 10 - 9 * sin(pi * t / 10), turn + 17 * t) for t in range(10, -1, -1)]
+    inner = [
+        polar(46 - 15 * t / 10 - 9 * sin(pi * t / 10), turn + 17 * t) for t in range(10, -1, -1)
+    ]
     return closed([*outer, *inner])
 
 
-def arrow(direction: int, radius: float) -> str:
-    """An arrow head at this distance, pointing one of the six ways."""
-    turn = 30 + 60 * direction
-    tip, one, two = polar(radius + 17, turn), polar(radius, turn - 21), polar(radius, turn + 21)
-    dent = polar(radius + 3.5, turn)
-    return closed([tip, one, dent, two])
+def _rim_points() -> list[tuple[int, int]]:
+    taken = set(board.POINTS)
+    near = {side for point in board.POINTS[: board.GALAXY_PLACES] for side in board.ring(point)}
+    return sorted(near - taken, key=lambda point: (-point[1], point[0]))
+
+
+RIM = _rim_points()  # the lattice points just off the board, where a push over the edge leads
+
+
+def way_id(place: int, side: int) -> str:
+    """The id of what lies one step from a place: another place, or the rim of the universe."""
+    point = board.step(board.POINTS[place], side)
+    beyond = point not in board.PLACE_AT
+    return f"rim-{RIM.index(point) + 1}" if beyond else place_id(board.PLACE_AT[point])
+
+
+def rim(told: str) -> str:
+    """The ways out: small spots to click, `told` to a pointer."""
+    return group(
+        *(
+            group(
+                title(told),
+                circle(0, 0, 26, class_="hit"),
+                path(star(4, 7, 2.4), class_="exit"),
+                id=f"rim-{index + 1}",
+                class_="spot",
+                transform=move_to(*at_point(point)),
+            )
+            for index, point in enumerate(RIM)
+        )
+    )
 
 
 def frame(*children: str, alt: str) -> str:
@@ -279,4 +309,3 @@ def frame(*children: str, alt: str) -> str:
         role="group",
         aria_label=alt,
     )
-

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from asterism.art.shapes import Point, closed, disc, polar, polygon, star
-from asterism.art.svg import circle, group, line, move_to, number, path
-
-KIND_NAMES = ("planet", "comet", "star", "supernova")  # also the names of their classes
-PLANET, COMET, STAR, SUPERNOVA = range(4)
+from asterism.art.shapes import closed, disc, polar, polygon, star
+from asterism.art.svg import circle, group, move_to, number, path
+from asterism.games.stellium.cards import KIND_NAMES, STAR
 
 
 def marble(kind: int, radius: float, x: float = 0.0, y: float = 0.0, **attributes: object) -> str:
@@ -22,14 +20,14 @@ def marble(kind: int, radius: float, x: float = 0.0, y: float = 0.0, **attribute
         *TEXTURES[kind](radius),
         shine(radius),
         transform=move_to(x, y),
-        class_=f"body {KIND_NAMES[kind]}",
+        class_=f"marble marble-{KIND_NAMES[kind]}",
         **attributes,
     )
 
 
 def silhouette(kind: int, radius: float) -> str:
     """The outline: a star's marble has spikes, the others are smooth."""
-    return star(12, radius * 1.13, radius * 0.97) if kind == STAR else disc(radius)
+    return star(12, radius * 1.08, radius * 0.92) if kind == STAR else disc(radius)
 
 
 def shine(radius: float) -> str:
@@ -97,16 +95,14 @@ TEXTURES = (planet, comet, sun, supernova)
 
 
 def sign(colour: int, radius: float) -> str:
-    """The flat sign of a colour, as an outline: a ringed ball, a tail, a star, a burst."""
-    return (ringed, tailed, starry, burst)[colour](radius)
+    """The flat sign of a colour, as an outline: a banded ball, a tail, a star, a burst."""
+    return (banded, tailed, starry, burst)[colour](radius)
 
 
-def ringed(radius: float) -> str:
-    """A ball with a thin ring round its waist."""
-    r = number(radius)
-    flat = number(radius * 0.3)
-    ring = f"M-{r} 0A{r} {flat} 0 1 1 {r} 0A{r} {flat} 0 1 1 -{r} 0Z"
-    return disc(radius * 0.62) + ring
+def banded(radius: float) -> str:
+    """A ball cut into three belts."""
+    belts = ((-0.97, -0.46), (-0.22, 0.22), (0.46, 0.97))
+    return "".join(band(radius, top, bottom, 0.0) for top, bottom in belts)
 
 
 def tailed(radius: float) -> str:
@@ -129,8 +125,8 @@ def burst(radius: float) -> str:
     """Six rays that come from all sides and leave the middle free."""
     rays = []
     for turn in range(0, 360, 60):
-        points = [polar(radius * 1.05, turn), polar(radius * 0.34, turn + 22)]
-        rays.append(closed([*points, polar(radius * 0.34, turn - 22)]))
+        points = [polar(radius * 1.15, turn), polar(radius * 0.42, turn + 27)]
+        rays.append(closed([*points, polar(radius * 0.42, turn - 27)]))
     return "".join(rays)
 
 
@@ -150,9 +146,8 @@ def streaked_ring(radius: float) -> str:
     for turn in range(0, 360, 60):
         start, end = polar(radius * 0.9, turn), polar(radius * 1.08, turn + 52)
         r = number(radius)
-        parts.append(
-            f"M{number(start[0])} {number(start[1])}A{r} {r} 0 0 1 {number(end[0])} {number(end[1])}"
-        )
+        sweep = f"A{r} {r} 0 0 1 {number(end[0])} {number(end[1])}"
+        parts.append(f"M{number(start[0])} {number(start[1])}{sweep}")
     return "".join(parts)
 
 
@@ -175,12 +170,7 @@ def token(colour: int, radius: float, spent: bool, **attributes: object) -> str:
     name = KIND_NAMES[colour]
     rim = path(polygon(6, radius, 30), class_="token-rim")
     inner = path(polygon(6, radius * 0.84, 30), class_="token-line")
-    mark = path(sign(colour, radius * 0.5), class_="sign", fill_rule="evenodd")
+    mark = path(sign(colour, radius * 0.58), class_="sign", fill_rule="evenodd")
     return group(
         rim, inner, mark, class_=f"token {name} spent" if spent else f"token {name}", **attributes
     )
-
-
-def ray(start: Point, end: Point, **attributes: object) -> str:
-    """A line between two points."""
-    return line(*start, *end, **attributes)
