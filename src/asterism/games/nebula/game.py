@@ -8,7 +8,7 @@ from asterism.core.message import Domain, Message
 from asterism.core.outcome import Outcome
 from asterism.core.scene import Change, Scene
 from asterism.core.state import OVER, State
-from asterism.games.nebula import refusals
+from asterism.games.nebula import drawing, refusals, scene, text, words
 from asterism.games.nebula.components import Components, built_in, load
 from asterism.games.nebula.dealing import set_up
 from asterism.games.nebula.moves import MOVE_COUNT, all_notations
@@ -97,44 +97,30 @@ class Nebula(Game):
 
     def prompt(self, view: State, seat: int) -> Message:
         """What happens next."""
-        from asterism.games.nebula import words
-
         return words.prompt(own(view), seat)
 
     def describe(self, view: State, move: int | None) -> Message:
         """A move in words."""
-        from asterism.games.nebula import words
-
         return words.describe(own(view), move)
 
     def text(self, view: State, seat: int, lang: str = "en") -> str:
         """The table as text."""
-        from asterism.games.nebula import text
-
         return text.text(own(view), seat, lang)
 
     def svg(self, view: State, seat: int, lang: str = "en", theme: str = "dark") -> str:
         """The table as a picture."""
-        from asterism.games.nebula import drawing
-
         return drawing.svg(own(view), seat, lang, theme)
 
     def scene(self, view: State, seat: int, lang: str = "en") -> Scene:
         """The table in drawn pieces."""
-        from asterism.games.nebula import scene
-
         return scene.scene(own(view), seat, lang)
 
     def path(self, view: State, move: int) -> tuple[str, ...]:
         """What one clicks to make a move."""
-        from asterism.games.nebula import scene
-
         return scene.path(own(view), move)
 
     def changes(self, before: State, move: int, after: State) -> tuple[Change, ...]:
         """What a move carried where."""
-        from asterism.games.nebula import scene
-
         return scene.changes(own(before), move, own(after))
 
     def observation_layout(self, seats: int) -> tuple[tuple[str, int], ...]:
