@@ -14,6 +14,7 @@ from asterism.core.message import Domain, Message
 from asterism.core.vec import numbers, zeros
 from asterism.games.nebula import cards as kinds
 from asterism.games.nebula.board import (
+    CLUSTERS,
     COLOUR_NAMES,
     COLOURS,
     CONSTELLATION_NAMES,
@@ -162,6 +163,7 @@ def read_board(reader: Reader) -> Board:
     """All boards and tracks."""
     board = Board()
     read_numbers(reader, board)
+    check_stars(reader, board)
     read_galaxy(reader, board)
     board.complete()
     check_galaxy(reader, board)
@@ -188,6 +190,14 @@ def read_numbers(reader: Reader, board: Board) -> None:
     board.full_constellation = reader.whole("ranks", "full_constellation", 0, 99)
     board.end_markers = numbers([0, 0, *reader.row("end", "markers", 3, 1, 16)])
     board.end_constellations = reader.whole("end", "constellations", 1, CONSTELLATIONS)
+
+
+def check_stars(reader: Reader, board: Board) -> None:
+    """The bag must outlast the set-up."""
+    fewest = int(min(board.black_stars[seats] for seats in (2, 3, 4)))
+    needed = CLUSTERS * int(board.rays) + 8  # the clusters, the bright star, 6 reserves, a rest
+    if board.each_colour * COLOURS + fewest < needed:
+        raise reader.wrong("stars", "each_colour", _("these are too few stars to begin with"))
 
 
 def read_galaxy(reader: Reader, board: Board) -> None:
