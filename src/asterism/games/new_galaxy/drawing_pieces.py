@@ -5,6 +5,7 @@ Every piece is drawn round its own origin, with classes only: `art/new_galaxy.cs
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import sin
 
@@ -74,13 +75,17 @@ def cell(kind: str) -> str:
     )
 
 
-@cache
-def tile(kinds: tuple[str, str, str, str]) -> str:
-    """A tile: its cells row by row, from its top left corner."""
+def tile(kinds: Sequence[str], ids: Sequence[str | None] = (None,) * 4) -> str:
+    """A tile: its cells row by row, from its top left corner; `ids` name the cells."""
     side = 2 * CELL
     cells = [
-        group(cell(kind), transform=move_to(i % 2 * CELL, i // 2 * CELL))
-        for i, kind in enumerate(kinds)
+        group(
+            cell(kind),
+            id=name,
+            data_square="1" if name else None,
+            transform=move_to(i % 2 * CELL, i // 2 * CELL),
+        )
+        for i, (kind, name) in enumerate(zip(kinds, ids, strict=True))
     ]
     return group(rect(1.0, 1.0, side - 2, side - 2, rx=9, class_="ng-tile"), *cells)
 
@@ -126,11 +131,13 @@ def _join(part_of: dict[Cell, Cell], a: Cell, b: Cell) -> None:
 
 
 @cache
-def constellation(cells: tuple[Cell, ...], width: float, height: float) -> str:
+def constellation(
+    cells: tuple[Cell, ...], width: float, height: float, lines_class: str = "ng-line"
+) -> str:
     """A figure as a constellation, in the middle of a box: cells, lines, bright stars."""
     rows = 1 + max(row for row, _ in cells)
     columns = 1 + max(column for _, column in cells)
-    step = min(width / columns, height / rows, 30.0)
+    step = min(width / columns, height / rows, 36.0)
     left, top = (width - step * columns) / 2, (height - step * rows) / 2
 
     def centre(cell: Cell) -> tuple[float, float]:
@@ -140,7 +147,7 @@ def constellation(cells: tuple[Cell, ...], width: float, height: float) -> str:
         rect(x - step / 2 + 1, y - step / 2 + 1, step - 2, step - 2, rx=4, class_="ng-cell")
         for x, y in map(centre, cells)
     ]
-    lines = [line(*centre(a), *centre(b), class_="ng-line") for a, b in links(cells)]
+    lines = [line(*centre(a), *centre(b), class_=lines_class) for a, b in links(cells)]
     lights = [
         group(_light(step * (0.32 if i % 3 else 0.4)), transform=move_to(*centre(cell)))
         for i, cell in enumerate(cells)
@@ -204,8 +211,34 @@ def glow(kind: str, width: float, height: float) -> str:
     )
 
 
+@cache
+def glow_sign(size: float) -> str:
+    """Any glow card, as a small sign: a few rays that rise from a line."""
+    heights = (0.5, 0.72, 0.62, 0.88, 0.66, 0.8, 0.48)
+    step = size / 8
+    rays = [
+        line(
+            step * (i + 1), size * 0.84, step * (i + 1), size * (0.92 - tall), class_="ng-ray-sign"
+        )
+        for i, tall in enumerate(heights)
+    ]
+    return group(*rays)
+
+
 def _ray(width: float, height: float, along: float) -> str:
     x = width * (0.08 + 0.84 * along)
     foot = height * (0.36 + 0.08 * sin(9.5 * along) + 0.03 * sin(23 * along))
     length = height * (0.24 + 0.08 * sin(6 * along + 1.3) + 0.04 * sin(31 * along))
     return f"M{number(x)} {number(foot)}V{number(foot - length)}"
+
+
+@cache
+def pouch(size: float) -> str:
+    """The bag of tokens, in a square of this size."""
+    body = "M13 13C4 19 3 37 12 37C17 38 23 38 28 37C37 37 36 19 27 13Z"
+    return group(
+        path(body, class_="ng-back"),
+        path("M9 5L13 13H27L31 5", class_="thin"),
+        path(star(4, 7, 2.6), class_="soft", transform=move_to(20, 26)),
+        transform=f"scale({number(size / 40)})",
+    )
