@@ -11,7 +11,7 @@ from tests.nebula.face import onlookers, states
 from asterism.art.lines import text_width, wrapped
 from asterism.games.nebula.components import built_in
 from asterism.games.nebula.drawing import svg
-from asterism.games.nebula.drawing_cards import CARD_WIDTH, TEXT_LEFT, TEXT_SIZE
+from asterism.games.nebula.drawing_cards import TEXT_SIZE, TEXT_WIDTH
 from asterism.games.nebula.drawing_signs import COLOURS, star_sign
 from asterism.games.nebula.scene import scene
 from asterism.games.nebula.vocabulary import goal_text
@@ -67,12 +67,11 @@ def test_all_stars_have_their_own_shape() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_stay_inside_their_cards(lang: str) -> None:
-    room = CARD_WIDTH - TEXT_LEFT - 8
     cards = built_in().cards
     for card in range(70):
         said = translate(goal_text(cards, card), lang)
-        assert max(text_width(word, TEXT_SIZE) for word in said.split()) <= room, said
-        assert len(wrapped(said, room, TEXT_SIZE)) <= 5, said
+        assert max(text_width(word, TEXT_SIZE) for word in said.split()) <= TEXT_WIDTH, said
+        assert len(wrapped(said, TEXT_WIDTH, TEXT_SIZE)) <= 5, said
 
 
 def test_a_picture_is_the_same_every_time() -> None:

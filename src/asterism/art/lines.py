@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from asterism.art.svg import group, label
 
-NARROW = frozenset("iljtfIrг.,:;'|!()·- ")
+THIN = frozenset("iljI.,:;'|! íìЇії")
+NARROW = frozenset("tfr()-тгř·")
+SLIM = frozenset("szckvxšžčсзкхčyz")
 WIDE = frozenset("mwMWшщжюмфыШЩЖЮМФ—")
 
 
@@ -14,11 +16,10 @@ def text_width(text: str, size: float) -> float:
 
 
 def _width(letter: str) -> float:
-    if letter in NARROW:
-        return 0.4
-    if letter in WIDE:
-        return 0.95
-    return 0.72 if letter.isupper() else 0.62
+    for letters, width in ((THIN, 0.33), (NARROW, 0.44), (SLIM, 0.56), (WIDE, 0.95)):
+        if letter in letters:
+            return width
+    return 0.74 if letter.isupper() else 0.63
 
 
 def wrapped(text: str, width: float, size: float) -> list[str]:
@@ -39,5 +40,5 @@ def paragraph(
     """A text of several lines, the first one's foot at `y`."""
     lines = wrapped(text, width, size)
     return group(
-        *(label(x, y + i * size * 1.28, line, **attributes) for i, line in enumerate(lines))
+        *(label(x, y + i * size * 1.25, line, **attributes) for i, line in enumerate(lines))
     )

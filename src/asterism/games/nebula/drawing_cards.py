@@ -14,8 +14,9 @@ from asterism.i18n import translate
 
 CARD_WIDTH = 232.0
 CARD_HEIGHT = 128.0
-TEXT_LEFT = 104.0
-TEXT_SIZE = 12.5
+TEXT_LEFT = 102.0
+TEXT_WIDTH = CARD_WIDTH - TEXT_LEFT - 6
+TEXT_SIZE = 11.5
 
 
 def card_picture(view: Position, goal: Goal) -> str:
@@ -27,11 +28,10 @@ def card_picture(view: Position, goal: Goal) -> str:
 def card_block(view: Position, goal: Goal, lang: str) -> str:
     """A card as it lies on the table of the whole picture."""
     said = translate(goal_text(view.cards, goal.card), lang)
-    width = CARD_WIDTH - TEXT_LEFT - 8
     return group(
         rect(0.5, 0.5, CARD_WIDTH - 1, CARD_HEIGHT - 1, class_="panel", rx=10),
         group(card_picture(view, goal), transform="translate(4 4) scale(0.8)"),
-        paragraph(TEXT_LEFT, 20, said, width, TEXT_SIZE, class_="word soft goal-text"),
+        paragraph(TEXT_LEFT, 20, said, TEXT_WIDTH, TEXT_SIZE, class_="word soft goal-text"),
         label(TEXT_LEFT, CARD_HEIGHT - 30, worth(goal), class_="word strong gold goal-points"),
         *marks(goal),
         bar(goal),

@@ -64,7 +64,7 @@ def nebula_words(view: Position) -> Message:
     """What a screen reader says of the nebula board."""
     bright = STARS[int(view.bright)] if view.bright >= 0 else _("none yet")
     return _(
-        "Bright star: {star}. Black marker on space {place} of {length}. {bag} stars in the bag.",
+        "Bright star: {star}. Black marker: {place} of {length}. In the bag: {bag}.",
         star=bright,
         place=int(view.marker),
         length=int(view.board.shared_length),
@@ -84,10 +84,9 @@ def galaxy_board(view: Position, owner: int, seat: int) -> Picture:
     if owner == seat:
         title = _("Your galaxy")
     taken = sum(view.star_at(owner, space) >= 0 for space in range(SPACES))
-    words = _.many(
-        "{n} star placed, {black} black stars, {reserve} in the reserve",
-        "{n} stars placed, {black} black stars, {reserve} in the reserve",
-        n=taken,
+    words = _(
+        "Stars placed: {stars}. Black stars: {black}. In the reserve: {reserve}.",
+        stars=taken,
         black=int(view.black_stars(owner)),
         reserve=int(view.reserve_size(owner)),
     )

@@ -97,12 +97,12 @@ def clusters(view: Position, lang: str) -> str:
             )
         ]
         lines.append(f"{CLUSTER_NAMES[which]}  {' '.join(rays)}")
-    lines[0] += f"     {_say(_('bright star'), lang)}: {bright}"
-    lines[1] += f"     {_say(_('bag'), lang)}: {int(view.bag_size())}"
+    lines[0] += "     " + _say(_("bright star: {star}", star=bright), lang)
+    lines[1] += "     " + _say(_("bag: {stars}", stars=int(view.bag_size())), lang)
     lines[2] += f"     {shared_track(view)}"
     pool = stars_of([int(view.in_pool(kind)) for kind in range(KINDS)])
     if pool:
-        lines.append(f"{_say(_('chaos'), lang)}: {pool}")
+        lines.append(_say(_("chaos: {stars}", stars=pool), lang))
     return "\n".join(lines)
 
 
@@ -143,7 +143,7 @@ def _token(token: int) -> str:
 
 
 def galaxy(view: Position, seat: int, lang: str) -> str:
-    """A seat's galaxy as a map, with its links."""
+    """A seat's galaxy as a map with its constellations' links, then its orbits."""
     board = view.board
     canvas = [[" "] * ACROSS for _ in range(DOWN)]
     for a, b in board.direct_links:
@@ -152,18 +152,33 @@ def galaxy(view: Position, seat: int, lang: str) -> str:
         _draw_link(canvas, board, (a, b), ":")
     for space in range(SPACES):
         _write(canvas, board, space, _space(view, seat, space))
-    rows = "\n".join("".join(row).rstrip() for row in canvas)
-    return f"{galaxy_title(view, seat, lang)}\n{rows}"
+    rows = [row for row in ("".join(cells).rstrip() for cells in canvas) if row]
+    return "\n".join([galaxy_title(view, seat, lang), *rows, *orbits(view, seat, lang)])
+
+
+def orbits(view: Position, seat: int, lang: str) -> list[str]:
+    """The orbits, on which neighbours are linked, the last with the first."""
+    word = _say(_("orbit"), lang)
+    return [
+        f"  {word} {number}  " + "   ".join(_named_star(view, seat, space) for space in ring)
+        for number, ring in enumerate(view.board.orbit_rings, start=1)
+    ]
+
+
+def _named_star(view: Position, seat: int, space: int) -> str:
+    return f"{SPACE_NAMES[space]} {letter(int(view.star_at(seat, space)))}"
 
 
 def galaxy_title(view: Position, seat: int, lang: str) -> str:
     """Whose galaxy it is, with its reserve and its black stars."""
-    name = _say(_("Galaxy of player {number}", number=seat + 1), lang)
     reserve = stars_of([int(view.reserve(seat, kind)) for kind in range(KINDS)]) or "–"
-    length = view.board.black_length
-    black = f"{int(view.black_stars(seat))}/{length}"
-    kept = _say(_("reserve"), lang)
-    return f"{name} · {kept}: {reserve} · {_say(_('black stars'), lang)}: {black}"
+    black = f"{int(view.black_stars(seat))}/{view.board.black_length}"
+    parts = (
+        _("Galaxy of player {number}", number=seat + 1),
+        _("reserve: {stars}", stars=reserve),
+        _("black stars: {number}", number=black),
+    )
+    return " · ".join(_say(part, lang) for part in parts)
 
 
 def _space(view: Position, seat: int, space: int) -> str:
@@ -200,10 +215,8 @@ def short_galaxy(view: Position, seat: int, lang: str) -> str:
     lines = [galaxy_title(view, seat, lang)]
     for which in range(CONSTELLATIONS):
         first = which * CONSTELLATION_SIZE
-        stars = [
-            f"{SPACE_NAMES[space]} {letter(int(view.star_at(seat, space)))}"
-            for space in range(first, first + CONSTELLATION_SIZE)
-        ]
+        spaces = range(first, first + CONSTELLATION_SIZE)
+        stars = [_named_star(view, seat, space) for space in spaces]
         lines.append(f"  {SIGNS[which]}  {'   '.join(stars)}")
     return "\n".join(lines)
 
