@@ -24,7 +24,7 @@ SKY = 900  # pixels of the sky's tile
 SHOWN_SEED = 1610  # when Jupiter's moons were first seen: the games on the front door
 
 
-@get("/style-{mark:str}.css")
+@get("/style/{mark:str}")
 async def style(mark: str) -> Response[str]:
     """The stylesheet; its address names its content."""
     return Response(stylesheet(), media_type="text/css", headers=FOREVER)
@@ -38,7 +38,7 @@ async def sky() -> Response[str]:
     return Response(svg, media_type=SVG, headers=A_DAY)
 
 
-@get("/pictures/{name:str}/{theme:str}.svg")
+@get("/pictures/{name:str}/{theme:str}")
 async def game_picture(visit: Visit, name: str, theme: str) -> Response[str]:
     """A board in the middle of a game."""
     game_named(name)

@@ -124,4 +124,4 @@ def style_address() -> str:
     """The stylesheet's address: it changes with the sheet, so that browsers may keep it."""
     import hashlib
 
-    return f"/style-{hashlib.sha256(stylesheet().encode()).hexdigest()[:12]}.css"
+    return f"/style/{hashlib.sha256(stylesheet().encode()).hexdigest()[:12]}.css"

@@ -1,0 +1,225 @@
+"""A table as its page shows it: everything translated, nothing hidden from view by accident.
+
+All of it is made from the viewer's view, legal moves and lines of the log.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from asterism.core.message import Domain, Message
+from asterism.core.outcome import Outcome
+from asterism.core.scene import Scene, SeatPanel
+from asterism.core.state import SPECTATOR
+from asterism.core.table import Move
+from asterism.i18n import translate
+from asterism.web.company import away, missing_voices
+from asterism.web.live import Line, LiveTable
+from asterism.web.pages_sheet import Sheet, sheet_of
+from asterism.web.rendering import sentence
+from asterism.web.saved import Seat
+from asterism.web.visits import Visit
+
+_ = Domain("web")
+
+LOG_SHOWN = 60
+STEPS_SHOWN = 12
+GAINS_SHOWN = 80  # with more legal moves than this, their gains are not worth the time
+
+
+@dataclass(frozen=True)
+class MoveButton:
+    """A legal move: its notation, its words, the ids one clicks for it, what it gains at once."""
+
+    notation: str
+    words: str
+    path: str
+    gain: str
+
+
+@dataclass(frozen=True)
+class Person:
+    """A seat as the players' panel shows it."""
+
+    number: int
+    name: str
+    seat: Seat
+    panel: SeatPanel | None
+    mine: bool
+    to_move: bool
+    left: int | None
+    away: bool
+    agreed: bool
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the log for people."""
+
+    seat: int
+    name: str
+    words: str
+
+
+@dataclass(frozen=True)
+class TableView:
+    """All that the table's page needs."""
+
+    live: LiveTable
+    seat: int
+    scene: Scene | None
+    prompt: str
+    moves: list[MoveButton]
+    people: list[Person]
+    log: list[LogLine]
+    steps: str  # what happened since the viewer last looked, as JSON for the page's script
+    sheet: Sheet | None
+    mine: bool
+    seated: bool
+    can_undo: bool
+
+
+def table_view(visit: Visit, live: LiveTable, since: int | None = None) -> TableView:
+    """The table for this visitor, with what happened since they last looked."""
+    seat = live.viewer(visit.who)
+    mine = live.owned(visit.who)
+    view = live.view(seat) if live.started else None
+    scene = live.game.scene(view, seat, visit.lang) if view is not None else None
+    lines = live.lines(seat)
+    outcome = live.game.outcome(live.table.state) if live.over else None
+    return TableView(
+        live=live,
+        seat=seat,
+        scene=scene,
+        prompt=sentence(prompt(live, seat), visit.lang),
+        moves=move_buttons(live, seat, visit.lang),
+        people=people(visit, live, scene),
+        log=log_lines(live, lines[-LOG_SHOWN:], visit.lang),
+        steps=steps_json(live, lines[since:] if since is not None else [], mine, visit.lang),
+        sheet=sheet(live, outcome, visit.lang),
+        mine=live.mover is not None and live.mover in mine,
+        seated=bool(mine),
+        can_undo=live.can_undo(mine),
+    )
+
+
+def prompt(live: LiveTable, seat: int) -> Message:
+    """What happens next, in one sentence."""
+    if not live.started:
+        n = len(live.free)
+        return _.many("waiting for {n} more player", "waiting for {n} more players", n=n)
+    if live.over:
+        return _("the game is over")
+    return live.game.prompt(live.view(seat), seat)
+
+
+def move_buttons(live: LiveTable, seat: int, lang: str) -> list[MoveButton]:
+    """The legal moves as buttons, in the order of their words."""
+    legal = live.legal(seat)
+    view = live.view(seat) if legal else None
+    if view is None:
+        return []
+    gains = len(legal) <= GAINS_SHOWN
+    return [
+        MoveButton(
+            move.notation,
+            sentence(live.game.describe(view, move.number), lang),
+            " ".join(live.game.path(view, move.number)),
+            gain(live, seat, move) if gains else "",
+        )
+        for move in legal
+    ]
+
+
+def gain(live: LiveTable, seat: int, move: Move) -> str:
+    """The points a move brings at once, as far as the mover can know."""
+    view = live.view(seat)
+    after = view.clone()
+    after.play(move.number)
+    points = int(after.score(seat)) - int(view.score(seat))
+    return f"{points:+d}" if points else ""
+
+
+def people(visit: Visit, live: LiveTable, scene: Scene | None) -> list[Person]:
+    """The seats in order."""
+    panels = {panel.seat: panel for panel in scene.seats} if scene is not None else {}
+    mine = live.owned(visit.who)
+    now = time.time()
+    running = live.running
+    return [
+        Person(
+            number=n,
+            name=name_of(live, n, visit.lang),
+            seat=seat,
+            panel=panels.get(n),
+            mine=n in mine,
+            to_move=n == live.mover,
+            left=_seconds(live.clock.left(n, now)),
+            away=running and seat.kind == "person" and not seat.bot and away(visit.tables, live, n),
+            agreed=not set(mine) & set(missing_voices(live, n)),
+        )
+        for n, seat in enumerate(live.seats)
+    ]
+
+
+def _seconds(left: float | None) -> int | None:
+    return None if left is None else max(0, int(left))
+
+
+def name_of(live: LiveTable, number: int, lang: str) -> str:
+    """What to call who sits at a seat; CHANCE has no name."""
+    from asterism.web.pages import seat_name
+
+    if number < 0:
+        return ""
+    seat = live.seats[number]
+    name = seat_name(seat.kind, seat.name, seat.level)
+    return name if isinstance(name, str) else sentence(name, lang)
+
+
+def log_lines(live: LiveTable, lines: Iterable[Line], lang: str) -> list[LogLine]:
+    """The log, a line per move."""
+    return [
+        LogLine(line.seat, name_of(live, line.seat, lang), translate(line.text, lang))
+        for line in lines
+    ]
+
+
+def steps_json(live: LiveTable, lines: list[Line], mine: frozenset[int], lang: str) -> str:
+    """What happened, for the page's script: words and pieces that travelled."""
+    steps: list[dict[str, Any]] = []
+    for line in lines[-STEPS_SHOWN:]:
+        name = name_of(live, line.seat, lang)
+        words = translate(line.text, lang)
+        changes = [
+            {"piece": c.piece, "source": c.source, "target": c.target, "turn": c.turn}
+            for c in line.changes
+        ]
+        spoken = "" if line.seat in mine else f"{name}: {words}" if name else words
+        steps.append({"words": spoken, "changes": changes})
+    return json.dumps(steps)
+
+
+def sheet(live: LiveTable, outcome: Outcome | None, lang: str) -> Sheet | None:
+    """The score sheet of a finished game."""
+    if outcome is None:
+        return None
+    names = [name_of(live, n, lang) for n in range(len(live.seats))]
+    return sheet_of(outcome, names, lang)
+
+
+def sheet_now(live: LiveTable, seat: int, lang: str) -> Sheet | None:
+    """The score sheet as it would be now, as far as a seat may know."""
+    if not live.started:
+        return None
+    outcome = live.game.score_sheet(live.view(seat), seat)
+    return sheet(live, outcome, lang)
+
+
+def is_spectator(view: TableView) -> bool:
+    """Whether the viewer only watches."""
+    return view.seat == SPECTATOR

@@ -1,0 +1,340 @@
+// The page's own script: it turns the list of legal moves into lit spots, and lets pieces travel.
+// No rule is known here. Everything works without it, by plain forms.
+"use strict";
+
+(() => {
+  const root = document.documentElement;
+  root.classList.add("js");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const find = (selector, from = document) => from.querySelector(selector);
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const byId = (id) => document.getElementById(id);
+  const SVG = "http://www.w3.org/2000/svg";
+  let chosen = []; // the ids clicked so far
+  let rings = []; // what we drew to light things
+  let company = ""; // who sat where when we last heard
+
+  // Moves: each button of the list knows the ids one clicks for it.
+  const moves = () => all("#moves button[data-path]").map((button) => ({
+    button, path: button.dataset.path.split(" ").filter(Boolean),
+  }));
+  const open = () => moves().filter(({ path }) => chosen.every((id, i) => path[i] === id));
+  const inSvg = (element) => element instanceof SVGElement;
+
+  function ring(element, name) {
+    element.classList.add(name);
+    if (!inSvg(element) || element.tagName === "svg") { rings.push([element, name, null]); return; }
+    const old = [...element.children].find((child) => child.classList.contains("spot-ring"));
+    if (old) { rings.push([element, name, null]); return; }
+    const box = element.getBBox();
+    const pad = Math.max(box.width, box.height) * 0.06;
+    const shape = document.createElementNS(SVG, "rect");
+    const round = Math.abs(box.width - box.height) < box.width * 0.2 && !element.dataset.square;
+    const corner = round ? Math.max(box.width, box.height) : Math.min(box.width, box.height) * 0.18;
+    for (const [key, value] of Object.entries({
+      x: box.x - pad, y: box.y - pad, width: box.width + 2 * pad, height: box.height + 2 * pad,
+      rx: corner, class: "spot-ring",
+    })) shape.setAttribute(key, value);
+    element.append(shape);
+    rings.push([element, name, shape]);
+  }
+
+  function unring(names) {
+    rings = rings.filter(([element, name, shape]) => {
+      if (names && !names.includes(name)) return true;
+      element.classList.remove(name);
+      shape?.remove();
+      return false;
+    });
+  }
+
+  function spotName(element, rest) {
+    if (rest.length === 1) return rest[0].button.dataset.words;
+    const title = element.getAttribute("data-name") || find("title", element)?.textContent
+      || find("h3", element)?.textContent || element.dataset.label || element.textContent;
+    return (title || element.id).trim();
+  }
+
+  function light() {
+    unring();
+    for (const element of all("[data-spot]")) {
+      delete element.dataset.spot;
+      if (inSvg(element)) for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
+    }
+    find("#view")?.classList.toggle("choosing", chosen.length > 0);
+    const next = new Map();
+    for (const move of open()) {
+      const id = move.path[chosen.length];
+      if (id === undefined) continue;
+      if (!next.has(id)) next.set(id, []);
+      next.get(id).push(move);
+    }
+    for (const id of chosen) if (byId(id)) ring(byId(id), "chosen");
+    for (const [id, rest] of next) {
+      const element = byId(id);
+      if (!element) continue;
+      element.dataset.spot = id;
+      ring(element, "lit");
+      if (!inSvg(element)) continue;
+      element.setAttribute("tabindex", "0");
+      element.setAttribute("role", "button");
+      element.setAttribute("aria-label", spotName(element, rest));
+    }
+    const back = find("#step-back");
+    if (back) back.hidden = chosen.length === 0;
+    preview("");
+  }
+
+  function choose(id) {
+    const left = open().filter(({ path }) => path[chosen.length] === id);
+    if (!left.length) return;
+    chosen.push(id);
+    const done = left.find(({ path }) => path.length === chosen.length);
+    if (done && left.length === 1) return play(done.button);
+    // A spot that ends one move and begins others: clicking it again ends it.
+    if (done && !left.some(({ path }) => path.length > chosen.length)) return play(done.button);
+    light();
+    find("[data-spot]")?.focus({ preventScroll: true });
+  }
+
+  function play(button) {
+    chosen = [];
+    unring();
+    button.form.requestSubmit(button);
+  }
+
+  function stepBack() {
+    if (!chosen.length) return false;
+    const last = chosen.pop();
+    light();
+    byId(last)?.focus({ preventScroll: true });
+    return true;
+  }
+
+  // Hovering or focusing a spot says what it would do, and shows a ghost of the chosen piece.
+  function preview(words) {
+    const line = find("#preview");
+    if (line) line.textContent = words;
+    all(".ghost").forEach((ghost) => ghost.remove());
+  }
+
+  function consider(element) {
+    const left = open().filter(({ path }) => path[chosen.length] === element.dataset.spot);
+    if (left.length !== 1) { preview(left.length ? spotName(element, left) : ""); return; }
+    const { words, gain } = left[0].button.dataset;
+    preview(gain ? `${words} (${gain})` : words);
+    const source = chosen.length ? byId(chosen[chosen.length - 1]) : null;
+    if (source && inSvg(source) && inSvg(element) && source.ownerSVGElement === element.ownerSVGElement) ghost(source, element);
+  }
+
+  function ghost(source, target) {
+    const from = source.getBoundingClientRect();
+    const to = target.getBoundingClientRect();
+    const scale = source.ownerSVGElement.getScreenCTM().a || 1;
+    const copy = source.cloneNode(true);
+    all("[id]", copy).forEach((part) => part.removeAttribute("id"));
+    all(".spot-ring, title", copy).forEach((part) => part.remove());
+    for (const name of ["id", "tabindex", "role", "aria-label", "data-spot"]) copy.removeAttribute(name);
+    copy.setAttribute("class", "ghost");
+    const holder = document.createElementNS(SVG, "g");
+    const dx = (to.x + to.width / 2 - from.x - from.width / 2) / scale;
+    const dy = (to.y + to.height / 2 - from.y - from.height / 2) / scale;
+    holder.setAttribute("transform", `translate(${dx} ${dy})`);
+    holder.setAttribute("class", "ghost");
+    holder.setAttribute("aria-hidden", "true");
+    holder.append(copy);
+    source.ownerSVGElement.append(holder);
+  }
+
+  // Cards light what counts for them.
+  function showCard(card) {
+    for (const id of (card.dataset.spots || "").split(" ")) if (id && byId(id)) ring(byId(id), "counted");
+    for (const id of (card.dataset.missing || "").split(" ")) if (id && byId(id)) ring(byId(id), "missing");
+  }
+  const hideCard = () => { unring(["counted", "missing"]); };
+
+  const spotOf = (event) => event.target.closest?.("[data-spot]");
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("#step-back")) { stepBack(); return; }
+    if (event.target.closest("[data-copy-here]")) { copyLink(event.target.closest("[data-copy-here]")); return; }
+    const spot = spotOf(event);
+    if (spot) { event.preventDefault(); choose(spot.dataset.spot); return; }
+    if (chosen.length && event.target.closest(".board [id]")) whyNot(event.target.closest(".board [id]").id);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && stepBack()) { event.preventDefault(); return; }
+    const link = find(`a[data-key="${CSS.escape(event.key)}"]`);
+    if (link && !event.target.closest("input, select, textarea")) { event.preventDefault(); link.click(); return; }
+    const spot = spotOf(event);
+    if (spot && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); choose(spot.dataset.spot); return; }
+    if (spot && inSvg(spot) && event.key.startsWith("Arrow")) { event.preventDefault(); neighbour(spot, event.key)?.focus(); }
+  });
+  // Arrow keys go to the nearest lit spot in that direction.
+  function neighbour(spot, key) {
+    const centre = (element) => { const b = element.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
+    const [x, y] = centre(spot);
+    const [ux, uy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] || [0, 0];
+    let best = null;
+    let least = Infinity;
+    for (const other of all("[data-spot]")) {
+      if (other === spot) continue;
+      const [ox, oy] = centre(other);
+      const along = (ox - x) * ux + (oy - y) * uy;
+      const aside = Math.abs((ox - x) * uy) + Math.abs((oy - y) * ux);
+      if (along > 1 && along + 2 * aside < least) { least = along + 2 * aside; best = other; }
+    }
+    return best;
+  }
+  for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+    document.addEventListener(enter, (event) => {
+      const spot = spotOf(event);
+      if (spot) consider(spot);
+      const card = event.target.closest?.(".card");
+      if (card) { hideCard(); showCard(card); }
+    });
+    document.addEventListener(leave, (event) => {
+      if (spotOf(event)) preview("");
+      if (event.target.closest?.(".card")) hideCard();
+    });
+  }
+
+  // Why not there? The server knows.
+  async function whyNot(id) {
+    const view = find("#view");
+    const path = [...chosen, id].join(" ");
+    const answer = await fetch(`${view.dataset.url}/why-not?path=${encodeURIComponent(path)}`);
+    if (answer.ok) say(await answer.text());
+  }
+  function say(words) {
+    const news = find("#news");
+    if (news && words) news.textContent = words;
+  }
+
+  async function copyLink(button) {
+    await navigator.clipboard.writeText(location.href);
+    button.textContent = button.dataset.done;
+  }
+
+  // Movement: what changed since the last look flies from where it was to where it is.
+  const places = new Map();
+  function remember() {
+    places.clear();
+    for (const element of all("#view [id]")) places.set(element.id, element.getBoundingClientRect());
+  }
+  function placeOf(id) {
+    const element = id && byId(id);
+    const box = element ? element.getBoundingClientRect() : places.get(id);
+    return box && box.width ? box : null;
+  }
+  function fly(change, delay) {
+    const target = change.target && byId(change.target);
+    if (change.turn && target) {
+      const radius = target.getBoundingClientRect();
+      if (radius.width) target.animate(
+        [{ rotate: `${-change.turn}deg` }, { rotate: "0deg" }],
+        { duration: 400, delay, easing: "ease-in-out", fill: "backwards" },
+      );
+      return;
+    }
+    const from = places.get(change.source) || placeOf(change.source);
+    const to = placeOf(change.target);
+    if (!from || !to || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
+    const piece = (target && find(`.${CSS.escape(change.piece)}`, target)) || null;
+    const flyer = document.createElementNS(SVG, "svg");
+    flyer.setAttribute("class", "flyer");
+    flyer.setAttribute("aria-hidden", "true");
+    const size = Math.min(to.width, to.height, 64);
+    flyer.setAttribute("width", size);
+    flyer.setAttribute("height", size);
+    if (piece && inSvg(piece)) {
+      const box = piece.getBBox();
+      const copy = piece.cloneNode(true);
+      copy.removeAttribute("transform");
+      copy.removeAttribute("id");
+      flyer.setAttribute("viewBox", `${box.x} ${box.y} ${box.width || 1} ${box.height || 1}`);
+      flyer.append(copy);
+      piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 330, delay: 0, endDelay: 0, iterations: 1 });
+      if (delay) piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + 330 });
+    } else {
+      const orb = document.createElementNS(SVG, "circle");
+      orb.setAttribute("class", `orb ${change.piece}`);
+      orb.setAttribute("r", 7);
+      flyer.setAttribute("viewBox", "-20 -20 40 40");
+      flyer.append(orb);
+    }
+    document.body.append(flyer);
+    const at = (box) => `translate(${box.x + box.width / 2 - size / 2}px, ${box.y + box.height / 2 - size / 2}px)`;
+    flyer.animate(
+      [{ transform: at(from), opacity: 0.2 }, { opacity: 1, offset: 0.2 }, { transform: at(to), opacity: 1 }],
+      { duration: 350, delay, easing: "cubic-bezier(.4, 0, .2, 1)", fill: "backwards" },
+    ).finished.finally(() => flyer.remove());
+  }
+
+  function playSteps() {
+    const holder = find("#steps-played");
+    if (!holder) return;
+    const steps = JSON.parse(holder.dataset.steps || "[]");
+    holder.dataset.steps = "[]";
+    steps.slice(-12).forEach((step, index) => {
+      const delay = index * 380;
+      if (step.words) setTimeout(() => say(step.words), calm.matches ? 0 : delay);
+      if (!calm.matches) for (const change of step.changes) fly(change, delay);
+    });
+  }
+
+  // Clocks tick between the server's words.
+  setInterval(() => {
+    for (const clock of all("[data-left]")) {
+      if (!clock.dataset.until) clock.dataset.until = String(Date.now() + Number(clock.dataset.left) * 1000);
+      const running = clock.hasAttribute("data-running");
+      const left = running ? Math.max(0, (Number(clock.dataset.until) - Date.now()) / 1000) : Number(clock.dataset.left);
+      const hours = Math.floor(left / 3600);
+      const minutes = String(Math.floor((left % 3600) / 60)).padStart(hours ? 2 : 1, "0");
+      clock.textContent = `${hours ? `${hours}:` : ""}${minutes}:${String(Math.floor(left % 60)).padStart(2, "0")}`;
+      clock.classList.toggle("low", running && left < 10);
+    }
+  }, 250);
+
+  function settle() {
+    chosen = [];
+    light();
+    const log = find("#log");
+    if (log) log.scrollTop = log.scrollHeight;
+    const talk = find("#talk");
+    if (talk) talk.scrollTop = talk.scrollHeight;
+    for (const field of all("[data-here]")) field.value = location.href;
+    for (const id of (find("#hint")?.dataset.path || "").split(" ")) if (id && byId(id)) ring(byId(id), "hinted");
+  }
+
+  document.addEventListener("htmx:before:swap", () => {
+    remember();
+    unring();
+    all(".ghost").forEach((element) => element.remove());
+    all("[data-until]").forEach((clock) => delete clock.dataset.until);
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    settle();
+    playSteps();
+    document.title = find("#view")?.dataset.title || document.title;
+  });
+  // News of a move that we have already seen needs no second look.
+  document.addEventListener("htmx:sse:before:message", (event) => {
+    const { event: name, data } = event.detail.message;
+    const seen = Number(find("#view")?.dataset.ply);
+    if (name === "move" && JSON.parse(data).ply <= seen) event.preventDefault();
+    if (name === "seats") {
+      const first = company === "";
+      if (first && JSON.parse(data).ply <= seen) event.preventDefault();
+      company = data;
+    }
+  });
+
+  // A slider that goes to its ply when let go; a menu that closes when left.
+  document.addEventListener("change", (event) => {
+    if (event.target.matches("[data-submit]")) event.target.form.requestSubmit();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    for (const menu of all("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+  });
+  settle();
+})();
