@@ -30,6 +30,8 @@ def upload(http: Any, record: Any) -> dict[str, Any]:
 
 
 def test_an_uploaded_record_can_be_looked_at(http: Any, finished: Any) -> None:
+    large = finished.dumps() + " " * 200_000
+    assert http.post("/api/v1/records", content=large.encode()).status_code == 201
     table = upload(http, finished)
     assert table["status"] == "archive" and table["mover"] is None
     back = http.get(f"/tables/{table['id']}/record.json")

@@ -11,8 +11,10 @@ import random
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
+from litestar.middleware.csrf import generate_csrf_token
 from litestar.testing import TestClient
 
 from asterism.core.game import Game
@@ -20,7 +22,8 @@ from asterism.core.state import CHANCE, OVER, SPECTATOR, State, new_buffer
 from asterism.games import GAMES
 from asterism.web.app import create_app
 from asterism.web.events import place_of, unread
-from asterism.web.keys import hashed
+from asterism.web.guests import Guest, cookie_for
+from asterism.web.keys import SECRET_FILE, Signer, hashed
 from asterism.web.live import LiveTable
 from asterism.web.saved import Entry, Header, Saved, Seat
 from asterism.web.store import Store
@@ -124,7 +127,28 @@ class Last:
         pass
 
 
-def seen(settings: Any, table: Saved, seat: int) -> dict[str, bytes]:
+SECRET = b"the same in both houses, please!"
+PAGES = (
+    "/tables/t",
+    "/tables/t/view?since=0",
+    "/tables/t/record.json",
+    "/tables/t/picture.svg?theme=dark",
+    "/tables/t/picture.svg?theme=light",
+    "/tables/t/picture.svg?ply=3",
+    "/tables/t/replay.svg",
+    "/tables/t/replay",
+    "/",
+)
+
+
+def cookies(seat: int) -> dict[str, str]:
+    """A guest of both houses, who opens the seat."""
+    guest = cookie_for(Signer(SECRET, "guest"), Guest(f"key{seat}", "Ada"), secure=False)
+    csrf = generate_csrf_token(Signer(SECRET, "csrf").key.hex())
+    return {"guest": str(guest.value), "csrf": csrf}
+
+
+def seen(settings: Any, table: Saved, seat: int, jar: dict[str, str]) -> dict[str, bytes]:
     """Everything a viewer can get out of the house."""
 
     async def keep() -> None:
@@ -133,33 +157,35 @@ def seen(settings: Any, table: Saved, seat: int) -> dict[str, bytes]:
         await store.create(table)
         await store.close()
 
-    settings.data_dir.mkdir(exist_ok=True)
+    settings.data_dir.mkdir()
+    (settings.data_dir / SECRET_FILE).write_bytes(SECRET)
     asyncio.run(keep())
     headers = {"Authorization": f"Bearer key{seat}"} if seat != SPECTATOR else {}
-    with TestClient(create_app(settings, Last())) as http:
+    with TestClient(create_app(settings, Last()), cookies=jar) as http:
         answers = {p: http.get(f"/api/v1/tables/t{p}", headers=headers) for p in PATHS}
-        for theme in ("dark", "light"):
-            path = f"/tables/t/picture.svg?theme={theme}"
-            answers[path] = http.get(path, headers=headers)
-        for path in (
-            "/tables/t/record.json",
-            "/tables/t/picture.svg?ply=3",
-            "/tables/t/replay.svg",
-        ):
-            answers[path] = http.get(path, headers=headers)
-        for number, game in enumerate((GAMES[table.header.game],)):
-            for move in range(0, game.move_count, max(1, game.move_count // 60)):
-                body = {"move": game.notation(move), "ply": 1_000 + number}
-                path = f"/api/v1/tables/t/moves#{move}"
-                answers[path] = http.post("/api/v1/tables/t/moves", json=body, headers=headers)
-                query = f"/api/v1/tables/t/why-not?move={game.notation(move)}"
-                answers[query] = http.get(query, headers=headers)
+        answers |= {path: http.get(path) for path in PAGES}
+        script = {"X-Requested-With": "fetch", "HX-Request": "true"}
+        answers["piece"] = http.get("/tables/t/view?since=0", headers=script)
+        answers |= refusals(http, GAMES[table.header.game], headers)
         live: LiveTable = http.app.state.tables.live["t"]
-        who = hashed(f"key{seat}") if seat != SPECTATOR else ""
-        news = unread(live, who, "en", place_of(live, "0-0"))
+        news = unread(live, hashed(f"key{seat}"), "en", place_of(live, "0-0"))
     events = b"".join(message.encode() for message in news)
-    assert all(answer.status_code < 500 for answer in answers.values())
+    for path, answer in answers.items():
+        assert answer.status_code < 500, path
     return {"events": events, **{path: a.content for path, a in answers.items()}}
+
+
+def refusals(http: Any, game: Game, headers: dict[str, str]) -> dict[str, Any]:
+    """What the house says to many moves, most of them impossible or too late."""
+    answers = {}
+    for move in range(0, game.move_count, max(1, game.move_count // 60)):
+        text = game.notation(move)
+        body = {"move": text, "ply": 1000}
+        path = "/api/v1/tables/t/moves"
+        answers[f"late {text}"] = http.post(path, json=body, headers=headers)
+        query = f"/api/v1/tables/t/why-not?move={quote(text)}"
+        answers[f"why not {text}"] = http.get(query, headers=headers)
+    return answers
 
 
 @pytest.mark.parametrize("seat", [SPECTATOR, 0, 1])
@@ -169,8 +195,9 @@ def test_swapped_hidden_moves_change_no_byte(
 ) -> None:
     game = GAMES[name]
     moves, double = pair(game, seat)
-    one = seen(replace(settings, data_dir=tmp_path / "one"), saved(game, moves), seat)
-    other = seen(replace(settings, data_dir=tmp_path / "other"), saved(game, double), seat)
+    jar = cookies(seat)
+    one = seen(replace(settings, data_dir=tmp_path / "one"), saved(game, moves), seat, jar)
+    other = seen(replace(settings, data_dir=tmp_path / "other"), saved(game, double), seat, jar)
     assert one.keys() == other.keys()
     for path in one:
         assert one[path] == other[path], path

@@ -39,6 +39,7 @@ from asterism.web.payloads import (
 )
 from asterism.web.refusals import NotYours
 from asterism.web.saved import Seat
+from asterism.web.settings import Limits
 from asterism.web.tables import NewTable, Place
 from asterism.web.visits import Visit
 
@@ -237,7 +238,7 @@ async def events(
     return ServerSentEvent(streams.counted(visit.request, news))
 
 
-@post("/records")
+@post("/records", request_max_body_size=Limits().record)
 async def upload(visit: Visit) -> TableOut:
     """Give a record to the house to look at and to play on from; the body is its JSON."""
     spend(visit.request, "tables")
