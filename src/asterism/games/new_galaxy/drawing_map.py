@@ -96,6 +96,7 @@ def table_map(view: Position, seat: int, lang: str) -> tuple[Window, str]:
     seen = window(view)
     near = shown_sights(view, seat, seen)
     parts = [
+        pieces.definitions(),
         *_numbers(view, seen),
         *_tiles(view, seen),
         *_gaps(near, seen),
@@ -133,7 +134,7 @@ def _tiles(view: Position, seen: Window) -> list[str]:
     for tile in view.laid_tiles():
         row, column = view.unwrapped(view.place_of(tile))
         ids = [cell_id((row + i // 2, column + i % 2)) for i in range(4)]
-        face = pieces.tile(kinds_of(view, tile, int(view.turn_of(tile))), ids)
+        face = pieces.tile(kinds_of(view, tile, int(view.turn_of(tile))), ids, pieces.cell_again)
         x, y = seen.corner((row, column))
         name = f"tile-{tile + 1}"
         drawn.append(group(group(face, class_=name, transform=move_to(x, y)), id=name))
@@ -279,5 +280,5 @@ def rack_place(index: int, seen: Window) -> str:
 
 
 def _on_rack(name: str, words: str, kinds: tuple[str, ...], place: str) -> str:
-    face = pieces.tile(kinds)
+    face = pieces.tile(kinds, face=pieces.cell_again)
     return group(title(words), face, id=name, class_="spot", data_square="1", transform=place)

@@ -5,12 +5,12 @@ Every piece is drawn round its own origin, with classes only: `art/new_galaxy.cs
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from math import sin
 
 from asterism.art.shapes import polar, star
-from asterism.art.svg import circle, group, line, move_to, number, path, rect
+from asterism.art.svg import circle, element, group, line, move_to, number, path, rect
 
 CELL = 40.0  # the side of a cell; a tile is two by two
 KINDS = ("blue", "violet", "orange", "nebula")
@@ -75,12 +75,26 @@ def cell(kind: str) -> str:
     )
 
 
-def tile(kinds: Sequence[str], ids: Sequence[str | None] = (None,) * 4) -> str:
+def cell_again(kind: str) -> str:
+    """A cell that is drawn among the picture's definitions (see `definitions`)."""
+    return element("use", href=f"#ng-cell-{kind}")
+
+
+def definitions() -> str:
+    """The four cells, drawn once for a picture that shows many."""
+    return element("defs", *(group(cell(kind), id=f"ng-cell-{kind}") for kind in KINDS))
+
+
+def tile(
+    kinds: Sequence[str],
+    ids: Sequence[str | None] = (None,) * 4,
+    face: Callable[[str], str] = cell,
+) -> str:
     """A tile: its cells row by row, from its top left corner; `ids` name the cells."""
     side = 2 * CELL
     cells = [
         group(
-            cell(kind),
+            face(kind),
             id=name,
             data_square="1" if name else None,
             transform=move_to(i % 2 * CELL, i // 2 * CELL),

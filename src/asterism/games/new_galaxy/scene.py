@@ -32,6 +32,7 @@ from asterism.games.new_galaxy.paths import (
 )
 from asterism.games.new_galaxy.position import Position
 from asterism.games.new_galaxy.progress import Progress, Sight, progress
+from asterism.games.new_galaxy.rules import must_claim
 
 __all__ = ["changes", "path", "scene"]
 
@@ -103,8 +104,8 @@ def glow_card(view: Position) -> Card:
     """The open glow card."""
     kind, worth = int(view.glow_kind()), int(view.glow_comets())
     text = _.many(
-        "It goes to who next claims a constellation {kind}. {n} glow card left.",
-        "It goes to who next claims a constellation {kind}. {n} glow cards left.",
+        "It goes to whoever next claims a constellation {kind}. {n} glow card left.",
+        "It goes to whoever next claims a constellation {kind}. {n} glow cards left.",
         n=int(view.glow_size),
         kind=words.MADE_OF[kind],
     )
@@ -139,9 +140,9 @@ def choices(view: Position) -> tuple[Choice, ...]:
         return ()
     plain = plain_claims(view)
     found = [claim_choice(view, move) for move in claims(view) if move not in plain]
-    found.append(
-        Choice(TAKE_ID, _("Take a token"), picture(2 * COIN, 2 * COIN, pieces.pouch(2 * COIN)))
-    )
+    bag = picture(2 * COIN, 2 * COIN, pieces.pouch(2 * COIN))
+    if not must_claim(view):
+        found.append(Choice(TAKE_ID, _("Take a token"), bag))
     return tuple(found)
 
 
