@@ -8,7 +8,9 @@ from asterism.core.message import Domain, Message
 from asterism.core.outcome import Outcome
 from asterism.core.scene import Change, Scene
 from asterism.core.state import OVER, State
-from asterism.games.stellium import components, moves, observation, refusals, sheet
+from asterism.games.stellium import components, drawing, moves, observation, refusals, sheet, words
+from asterism.games.stellium import scene as scenes
+from asterism.games.stellium import text as texts
 from asterism.games.stellium.state import StelliumState, new_state
 
 _ = Domain("stellium")
@@ -102,45 +104,31 @@ class Stellium(Game):
 
     def prompt(self, view: State, seat: int) -> Message:
         """What happens next, in one short sentence for `seat`."""
-        from asterism.games.stellium import words
-
         return words.prompt(_own(view), seat)
 
     def describe(self, view: State, move: int | None) -> Message:
         """A move in words, played in `view`."""
-        from asterism.games.stellium import words
-
         return words.describe(_own(view), move)
 
     def text(self, view: State, seat: int, lang: str = "en") -> str:
         """The board as text one can read in a terminal."""
-        from asterism.games.stellium import text
-
-        return text.text(_own(view), seat, lang)
+        return texts.text(_own(view), seat, lang)
 
     def svg(self, view: State, seat: int, lang: str = "en", theme: str = "dark") -> str:
         """The whole table as one picture."""
-        from asterism.games.stellium import drawing
-
         return drawing.svg(_own(view), seat, lang, theme)
 
     def scene(self, view: State, seat: int, lang: str = "en") -> Scene:
         """The table in pieces that a page arranges."""
-        from asterism.games.stellium import scene
-
-        return scene.scene(_own(view), seat, lang)
+        return scenes.scene(_own(view), seat, lang)
 
     def path(self, view: State, move: int) -> tuple[str, ...]:
         """The ids of the drawn things one clicks, in order, to make this move."""
-        from asterism.games.stellium import scene
-
-        return scene.path(_own(view), move)
+        return scenes.path(_own(view), move)
 
     def changes(self, before: State, move: int, after: State) -> tuple[Change, ...]:
         """What a move carried from where to where."""
-        from asterism.games.stellium import scene
-
-        return scene.changes(_own(before), move, _own(after))
+        return scenes.changes(_own(before), move, _own(after))
 
 
 def _own(state: State) -> StelliumState:
