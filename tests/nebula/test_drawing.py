@@ -55,7 +55,7 @@ def test_everything_clickable_has_a_generous_target() -> None:
         for node in root.iter(f"{SVG}g"):
             if "spot" in (node.get("class") or "").split():
                 assert node.get("id")
-                hits = [one for one in node if (one.get("class") or "").startswith("hit")]
+                hits = [one for one in node if one.get("class") == "hit"]
                 assert len(hits) == 1
                 assert float(hits[0].get("r", "20")) >= 15
 

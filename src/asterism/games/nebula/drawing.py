@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asterism.art.lines import wrapped
 from asterism.art.sky import sky
 from asterism.art.svg import circle, group, label, move_to, rect
 from asterism.art.whole import whole
@@ -31,7 +32,7 @@ MARGIN = 24.0
 GAP = 16.0
 COLUMN = 480.0
 WIDTH = 2 * COLUMN + 2 * MARGIN + GAP
-HEADER = 88.0
+SAY = 19.0  # the size of what is said in the header
 HEADING = 28.0
 WIDE = WIDTH - 2 * MARGIN
 MIDDLE = HEADING + 2 * CARD_HEIGHT + GAP
@@ -59,13 +60,14 @@ def svg(view: Position, seat: int, lang: str = "en", theme: str = "dark") -> str
 
 def header(view: Position, seat: int, lang: str) -> Block:
     """The name, the round, everybody's score and what happens next."""
-    said = " ".join(translate(message, lang) for message in (*notices(view), prompt(view, seat)))
+    said = [translate(message, lang) for message in (*notices(view), prompt(view, seat))]
+    lines = wrapped(" ".join(said), WIDE, SAY)
     return group(
         label(MARGIN, 30, "NEBULA", class_="word strong name"),
         label(MARGIN + 160, 29, round_word(view, lang), class_="word soft heading"),
         *(score_chip(view, each) for each in range(int(view.seats))),
-        label(MARGIN, 76, said, class_="word say"),
-    ), HEADER
+        *(label(MARGIN, 76 + 26 * i, line, class_="word say") for i, line in enumerate(lines)),
+    ), 62 + 26.0 * len(lines)
 
 
 def round_word(view: Position, lang: str) -> str:
@@ -78,11 +80,10 @@ def round_word(view: Position, lang: str) -> str:
 def score_chip(view: Position, seat: int) -> str:
     """A seat's number in its colour, and its points."""
     x = WIDTH - MARGIN - (int(view.seats) - seat) * 106
-    turn = view.mover != OVER and view.seat == seat
     return at(
         x,
         0,
-        rect(6, 0, 100, 40, class_="frame turn" if turn else "frame", rx=20),
+        rect(6, 0, 100, 40, class_=frame_kind(view, seat), rx=20),
         circle(27, 20, 12, class_=f"seat-{seat}"),
         label(27, 25, str(seat + 1), class_="word strong centre chip-number"),
         label(92, 28, str(int(view.score(seat))), class_="word strong right figure score"),
@@ -95,16 +96,21 @@ def boards(view: Position, seat: int) -> Block:
     tall = float(drawing_nebula.HEIGHT)
     own = focus(view, seat)
     return group(
-        framed(nebula(view), COLUMN, tall, turn=False, x=MARGIN),
-        framed(galaxy(view, own), COLUMN, tall, turn=view.seat == own, x=RIGHT),
+        framed(nebula(view), COLUMN, tall, kind="frame", x=MARGIN),
+        framed(galaxy(view, own), COLUMN, tall, kind=frame_kind(view, own), x=RIGHT),
     ), tall
 
 
-def framed(content: str, width: float, height: float, turn: bool, x: float) -> str:
-    """A board with a fine frame, golden when its owner is to move."""
-    kind = "frame turn" if turn else "frame"
+def framed(content: str, width: float, height: float, kind: str, x: float) -> str:
+    """A board with a fine frame."""
     frame = rect(0, 0, width, height, class_=kind, rx=14)
     return group(content, frame, transform=move_to(x, 0))
+
+
+def frame_kind(view: Position, seat: int) -> str:
+    """A golden frame for the seat whose turn it is, at the end for the winners."""
+    golden = view.won(seat) if view.mover == OVER else view.seat == seat
+    return "frame turn" if golden else "frame"
 
 
 def middle(view: Position, seat: int, lang: str) -> list[Block]:
@@ -147,7 +153,7 @@ def galaxies(view: Position, seats: list[int], width: float, tall: float) -> str
     return group(
         *(
             group(
-                framed(galaxy(view, each, 20), COLUMN, full, turn=view.seat == each, x=0),
+                framed(galaxy(view, each, 20), COLUMN, full, kind=frame_kind(view, each), x=0),
                 transform=f"{move_to(i * (room + GAP), top)} scale({scale:.4f})",
             )
             for i, each in enumerate(seats)

@@ -151,7 +151,9 @@ def corners(stars: Stars) -> str:
     for which in range(CONSTELLATIONS):
         first = which * CONSTELLATION_SIZE
         full = all(stars[space] >= 0 for space in range(first, first + CONSTELLATION_SIZE))
-        drawn.append(at(*CORNERS[which], constellation_sign(which, 15, "on" if full else "")))
+        drawn.append(
+            at(*CORNERS[which], constellation_sign(which, 15, "corner on" if full else "corner"))
+        )
     return group(*drawn, aria_hidden="true")
 
 
@@ -163,7 +165,7 @@ def black_track(board: Board, black: int, name: str) -> str:
     return group(
         *(at(TRACK_LEFT + i * step, TRACK_TOP, _hole(board, i, black)) for i in range(length)),
         at(TRACK_LEFT + length * step, TRACK_TOP, last),
-        line(TRACK_LEFT, TRACK_TOP, WIDTH - TRACK_LEFT, TRACK_TOP, class_="hit-line"),
+        rect(22, TRACK_TOP - 22, WIDTH - 44, 44, class_="hit", rx=22),
         id=f"{name}-black",
         class_="spot",
     )

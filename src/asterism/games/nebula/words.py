@@ -39,12 +39,19 @@ def player(seat: int) -> Message:
 def prompt(view: Position, seat: int) -> Message:
     """What happens next, for `seat`."""
     if view.mover == OVER:
-        return _("The game is over.")
+        return _ending(view)
     if view.mover == CHANCE:
         return _("Stars and cards are being drawn.")
     if view.mover != seat:
         return _waiting(view)
     return _todo(view)
+
+
+def _ending(view: Position) -> Message:
+    winners = [seat for seat in range(int(view.seats)) if view.won(seat)]
+    if len(winners) > 1:
+        return _("The game is over; the victory is shared.")
+    return _("The game is over: player {number} wins.", number=winners[0] + 1)
 
 
 def _waiting(view: Position) -> Message:
