@@ -24,7 +24,7 @@
   function ring(element, name) {
     element.classList.add(name);
     if (!inSvg(element) || element.tagName === "svg") { rings.push([element, name, null]); return; }
-    const old = [...element.children].find((child) => child.classList.contains("spot-ring"));
+    const old = [...element.children].find((child) => child.matches(".spot-ring, .hit")); // a drawn target is its own ring
     if (old) { rings.push([element, name, null]); return; }
     const box = element.getBBox();
     const pad = Math.max(box.width, box.height) * 0.06;
