@@ -31,6 +31,8 @@ def evaluate(position: Position, seat: i64) -> float:
     ahead = turns_until(position, seat)
     if position.turns_left > 0 and ahead >= position.turns_left:
         return points
+    if position.fresh and not (ahead == 0 and position.phase == p.CLAIM_CARD):
+        return points  # what lies there now will not count any more
     return points + best_prospect(position, seat) / (1.0 + 0.5 * float(ahead))
 
 

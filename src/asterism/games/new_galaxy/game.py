@@ -10,7 +10,9 @@ from asterism.core.message import Domain, Message
 from asterism.core.outcome import Outcome
 from asterism.core.scene import Change, Scene
 from asterism.core.state import State
-from asterism.games.new_galaxy import moves, observation, refusals, sheet
+from asterism.games.new_galaxy import drawing, moves, observation, refusals, sheet, words
+from asterism.games.new_galaxy import scene as scenes
+from asterism.games.new_galaxy import text as texts
 from asterism.games.new_galaxy.components import Components, built_in, load
 from asterism.games.new_galaxy.state import GalaxyState, new_state
 
@@ -96,39 +98,27 @@ class NewGalaxy(Game):
 
     def prompt(self, view: State, seat: int) -> Message:
         """What happens next."""
-        from asterism.games.new_galaxy import words
-
         return words.prompt(_galaxy(view), seat)
 
     def describe(self, view: State, move: int | None) -> Message:
         """A move in words."""
-        from asterism.games.new_galaxy import words
-
         return words.describe(_galaxy(view), move)
 
     def text(self, view: State, seat: int, lang: str = "en") -> str:
         """The table as text."""
-        from asterism.games.new_galaxy import text
-
-        return text.text(_galaxy(view), seat, lang)
+        return texts.text(_galaxy(view), seat, lang)
 
     def svg(self, view: State, seat: int, lang: str = "en", theme: str = "dark") -> str:
         """The table as one picture."""
-        from asterism.games.new_galaxy import drawing
-
         return drawing.svg(_galaxy(view), seat, lang, theme)
 
     def scene(self, view: State, seat: int, lang: str = "en") -> Scene:
         """The table in drawn pieces."""
-        from asterism.games.new_galaxy import scene
-
-        return scene.scene(_galaxy(view), seat, lang)
+        return scenes.scene(_galaxy(view), seat, lang)
 
     def path(self, view: State, move: int) -> tuple[str, ...]:
         """The drawn things one clicks to make a move."""
-        from asterism.games.new_galaxy import scene
-
-        return scene.path(_galaxy(view), move)
+        return scenes.path(_galaxy(view), move)
 
     def observation_layout(self, seats: int) -> tuple[tuple[str, int], ...]:
         """The parts of an observation in order; the same for any number of seats."""
@@ -136,9 +126,7 @@ class NewGalaxy(Game):
 
     def changes(self, before: State, move: int, after: State) -> tuple[Change, ...]:
         """What a move carried from where to where."""
-        from asterism.games.new_galaxy import scene
-
-        return scene.changes(_galaxy(before), move, _galaxy(after))
+        return scenes.changes(_galaxy(before), move, _galaxy(after))
 
     def with_components(self, text: str) -> Game:
         """New Galaxy with another component file."""
