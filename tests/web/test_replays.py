@@ -87,6 +87,10 @@ def test_frames_share_what_stays() -> None:
     ]
     text = woven(frames)
     assert text.count("M0 0") == 1 and text.count('r="1"') == 1 and text.count('r="2"') == 1
+    sizes = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {n} 5"><g/></svg>' for n in (7, 9)
+    ]
+    assert ElementTree.fromstring(woven(sizes)).attrib["viewBox"] == "0 0 9 5"
     assert thinned(list(range(100)), 10)[-1] == 99 and len(thinned(list(range(100)), 10)) <= 11
 
 

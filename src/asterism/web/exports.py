@@ -12,11 +12,12 @@ from litestar.response import ServerSentEvent
 from asterism.core.message import Domain
 from asterism.core.state import SPECTATOR
 from asterism.web import replays
-from asterism.web.animation import animated
+from asterism.web.animation import animated_record
 from asterism.web.events import stream
 from asterism.web.limits import Streams, spend
 from asterism.web.live import LiveTable
 from asterism.web.refusals import Missing, NotFound
+from asterism.web.thinking import apart
 from asterism.web.visits import Visit
 
 _ = Domain("web")
@@ -70,7 +71,9 @@ async def moving(visit: Visit, table: FromPath[str]) -> Response[str]:
     live = await visit.tables.get(table)
     seat = visit.number("seat")
     shown = replays.OPEN if seat is None else seat
-    svg = await asyncio.to_thread(animated, replays.Replay(live), shown, visit.lang, _theme(visit))
+    replays.Replay(live).state(0, shown)  # refuses what is not to be seen
+    text = replays.record_for(live, SPECTATOR).dumps()
+    svg = await apart(animated_record, text, shown, visit.lang, _theme(visit))
     return _file(svg, SVG, f"{live.game.name}-{live.id}-replay.svg")
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import copyreg
+import functools
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -15,11 +16,11 @@ import pickle
 import secrets
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from typing import Any, Protocol
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from asterism.bots.levels import level_named
 from asterism.core.game import Game, OptionValue
@@ -27,6 +28,8 @@ from asterism.core.state import State
 from asterism.core.vec import Numbers, numbers, zeros
 from asterism.games import game_named
 
+P = ParamSpec("P")
+T = TypeVar("T")
 STAND_IN = "skilled"
 LONGEST = 4000  # milliseconds a bot thinks about one click, whatever its level
 
@@ -160,3 +163,14 @@ class Thinkers:
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
             self.pool = None
+
+
+async def apart(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do something long in a process that is made for it and gone afterwards."""
+    context = multiprocessing.get_context("spawn")
+    with_house = ProcessPoolExecutor(1, context, _warm_up)
+    try:
+        call = functools.partial(function, *args, **kwargs)
+        return await asyncio.get_running_loop().run_in_executor(with_house, call)
+    finally:
+        with_house.shutdown(wait=False, cancel_futures=True)
