@@ -79,7 +79,7 @@ class Desk:
                     cells[start + NEAR + colour] |= board.linked[space]
         return self
 
-    def stars(self, seat: int = 0, **where: str) -> Desk:
+    def stars(self, seat: int = 0, /, **where: str) -> Desk:
         """Stars by colour: `red="L1 Y2"`."""
         rows = {name: ["."] * 6 for name in "LYDS"}
         for colour, spaces in where.items():
