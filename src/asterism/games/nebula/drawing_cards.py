@@ -62,7 +62,7 @@ def bar(goal: Goal) -> str:
     length = CARD_WIDTH - TEXT_LEFT - 48
     done = length * min(goal.have, goal.need) / goal.need
     return group(
-        rect(TEXT_LEFT, y - 5, length, 8, class_="bar", rx=4),
-        rect(TEXT_LEFT, y - 5, done, 8, class_="bar-done", rx=4) if done else "",
+        rect(TEXT_LEFT, y - 5, length, 8, class_="gauge", rx=4),
+        rect(TEXT_LEFT, y - 5, done, 8, class_="gauge-done", rx=4) if done else "",
         label(CARD_WIDTH - 10, y + 3, f"{goal.have}/{goal.need}", class_="word right figure small"),
     )

@@ -188,7 +188,7 @@ def reserve(view: Position, seat: int) -> str:
     """The stars a seat has not placed yet, one slot for each kind."""
     step = (WIDTH - 60) / KINDS
     return group(
-        rect(14, RESERVE_TOP, WIDTH - 28, 52, class_="board", rx=14),
+        rect(14, RESERVE_TOP, WIDTH - 28, 52, class_="slab", rx=14),
         *(
             at(30 + step * (kind + 0.5), RESERVE_TOP + 26, *_slot(view, seat, kind))
             for kind in range(KINDS)

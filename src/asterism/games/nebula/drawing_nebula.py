@@ -91,7 +91,7 @@ def cluster(view: Position, which: int) -> str:
 
 def beam(turn: float) -> str:
     """The light that falls from the clock on the space in front of it."""
-    ring = circle(*polar(RING, turn), STAR + 4, class_="front")
+    ring = circle(*polar(RING, turn), STAR + 4, class_="faced")
     return line(*polar(DIAL, turn), *polar(RING, turn), class_="beam") + ring
 
 

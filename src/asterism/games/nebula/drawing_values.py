@@ -53,7 +53,7 @@ def value_board(view: Position) -> str:
         )
         for track in range(3)
     ]
-    return group(rect(1, 1, WIDTH - 2, HEIGHT - 2, class_="board", rx=14), *rows, id="values")
+    return group(rect(1, 1, WIDTH - 2, HEIGHT - 2, class_="slab", rx=14), *rows, id="values")
 
 
 def token_sign(token: int, r: float = TOKEN) -> str:
