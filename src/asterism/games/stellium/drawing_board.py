@@ -7,6 +7,7 @@ centre, bodies included, so that a page can turn it by turning the group.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from math import cos, pi, sin, sqrt
 
 from asterism.art.shapes import Point, closed, polar, star
@@ -70,6 +71,7 @@ def universe(sky: Sky, *above: str) -> str:
     )
 
 
+@cache
 def belt(letters: str) -> str:
     """The outer belt: a graduated frame like that of an old map, with the galaxies' letters."""
     return group(
@@ -163,7 +165,8 @@ def galaxy(sky: Sky, number_: int) -> str:
     return group(disc, transform=move_to(*at(first)))
 
 
-def disc_art(number_: int) -> list[str]:
+@cache
+def disc_art(number_: int) -> tuple[str, ...]:
     """The plate: a rim with six notches, spiral arms (each disc its own), lines to the centre."""
     arms, bend = ((2, 150), (3, -120), (2, -190), (4, 110), (3, 170), (4, -140))[number_]
     spirals = "".join(spiral(turn * 360 / arms, bend) for turn in range(arms))
@@ -171,7 +174,7 @@ def disc_art(number_: int) -> list[str]:
         closed([polar(DISC - 1, 60 * k - 3), polar(DISC - 10, 60 * k), polar(DISC - 1, 60 * k + 3)])
         for k in range(6)
     )
-    return [
+    return (
         circle(0, 0, DISC, class_="plate"),
         circle(0, 0, DISC * 0.8, class_="plate-glow"),
         circle(0, 0, DISC * 0.5, class_="plate-glow"),
@@ -180,7 +183,7 @@ def disc_art(number_: int) -> list[str]:
         circle(0, 0, DISC, class_="plate-rim"),
         circle(0, 0, DISC - 6, class_="plate-line"),
         path(notches, class_="notch"),
-    ]
+    )
 
 
 def spiral(turn: float, bend: float) -> str:
@@ -200,7 +203,8 @@ def spokes() -> str:
     return closed(points) + "".join(f"M0 0L{number(x)} {number(y)}" for x, y in points)
 
 
-def symbols(colours: tuple[int, ...]) -> list[str]:
+@cache
+def symbols(colours: tuple[int, ...]) -> tuple[str, ...]:
     """The signs printed on a disc's ring, each in the ring of its colour."""
     drawn = [circle(0, 0, PLACE, class_="dent"), path(star(4, 15, 4), class_="heart")]
     for index, colour in enumerate(colours):
@@ -214,7 +218,7 @@ def symbols(colours: tuple[int, ...]) -> list[str]:
                 transform=move_to(*polar(STEP, 30 + 60 * index)),
             )
         )
-    return drawn
+    return tuple(drawn)
 
 
 def place(sky: Sky, number_: int) -> str:
@@ -243,9 +247,15 @@ def spot(sky: Sky, number_: int, x: float, y: float, *under: str) -> str:
 
 
 def hole(sky: Sky, number_: int) -> str:
-    """A black hole: nothing inside, light swirling round it."""
-    arms = "".join(swirl(120 * k + 17 * number_) for k in range(3))
-    under = group(
+    """A black hole, with what fell into it."""
+    return spot(sky, number_, *at(number_), abyss(17 * number_))
+
+
+@cache
+def abyss(turn: int) -> str:
+    """Nothing inside, light swirling round it."""
+    arms = "".join(swirl(120 * k + turn) for k in range(3))
+    return group(
         circle(0, 0, 46, class_="pull"),
         path(arms, class_="swirl"),
         circle(0, 0, 31, class_="void"),
@@ -253,7 +263,6 @@ def hole(sky: Sky, number_: int) -> str:
         aria_hidden="true",
         class_="hole",
     )
-    return spot(sky, number_, *at(number_), under)
 
 
 def swirl(turn: float) -> str:

@@ -6,6 +6,7 @@ shape the rings that mark a place's symbol and the influence tokens.
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
 
 from asterism.art.shapes import closed, disc, polar, polygon, star
@@ -16,13 +17,18 @@ from asterism.games.stellium.cards import KIND_NAMES, STAR
 def marble(kind: int, radius: float, x: float = 0.0, y: float = 0.0, **attributes: object) -> str:
     """A body as a marble: its colour, its texture, light from the upper left."""
     return group(
-        path(silhouette(kind, radius), class_="ball"),
-        *TEXTURES[kind](radius),
-        shine(radius),
+        ball(kind, radius),
         transform=move_to(x, y),
         class_=f"marble marble-{KIND_NAMES[kind]}",
         **attributes,
     )
+
+
+@cache
+def ball(kind: int, radius: float) -> str:
+    """What a marble looks like, round the origin."""
+    outline = path(silhouette(kind, radius), class_="ball")
+    return "".join((outline, *TEXTURES[kind](radius), shine(radius)))
 
 
 def silhouette(kind: int, radius: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
 
 from asterism.art.lines import wrapped
@@ -56,11 +57,13 @@ def _figures() -> dict[int, Figure]:
 FIGURES = _figures()
 
 
-def miniature(card: int, **attributes: object) -> str:
+@cache
+def miniature(card: int) -> str:
     """The figure of a task as a small picture of its own."""
-    return picture(ACROSS, DOWN, figure(card), class_="stellium task", **attributes)
+    return picture(ACROSS, DOWN, figure(card), class_="stellium task")
 
 
+@cache
 def figure(card: int) -> str:
     """What a task asks for, in the middle of a miniature."""
     kind, colour = card // KINDS, card % KINDS

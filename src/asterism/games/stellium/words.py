@@ -124,7 +124,15 @@ def _dealt(view: StelliumState, move: int) -> Message:
         return _("a task is laid open: {task}", task=card_title(move - moves.OPEN))
     galaxy = GALAXY_NAMES[int(view.galaxy)]
     if move >= moves.START:
-        return _("galaxy {galaxy} gets its first bodies", galaxy=galaxy)
+        first, second, third, fourth = (BODIES[k] for k in moves.STARTS[move - moves.START])
+        return _(
+            "galaxy {galaxy} gets {first}, {second}, {third}, {fourth}",
+            galaxy=galaxy,
+            first=first,
+            second=second,
+            third=third,
+            fourth=fourth,
+        )
     disc, turns = divmod(move - moves.DISC, SIDES)
     return _.many(
         "galaxy {galaxy}: disc {disc}, turned by {n} sixth",
