@@ -80,8 +80,8 @@ def test_the_map_is_centred_and_leaves_room_for_the_next_tile() -> None:
 def test_only_the_owner_sees_a_hand() -> None:
     state = next(s for s, _, _ in states(3, 6) if s.mover == 1)
     hand = [f'id="hand-{tile + 1}"' for tile in state.hand(1)]
-    own = table_map(state.view(1), 1, "en")[1]
-    other = table_map(state.view(0), 0, "en")[1]
+    own = table_map(state.view(1), 1, "en", ())[1]
+    other = table_map(state.view(0), 0, "en", ())[1]
     assert all(name in own for name in hand)
     assert not any(name in other for name in hand)
 

@@ -8,7 +8,7 @@ import pytest
 from tests.new_galaxy.face import legal, onlookers, states
 
 from asterism.core.scene import Scene
-from asterism.core.state import CHANCE
+from asterism.core.state import CHANCE, SPECTATOR
 from asterism.games.new_galaxy import moves
 from asterism.games.new_galaxy import position as p
 from asterism.games.new_galaxy.scene import changes, path, scene
@@ -64,7 +64,7 @@ def test_onlookers_get_whole_scenes(seats: int, seed: int, options: tuple[str, .
 def test_changes_go_between_drawn_things(seats: int, seed: int, options: tuple[str, ...]) -> None:
     kinds = set()
     for state, move, after in states(seats, seed, *options):
-        for seat in onlookers(state):
+        for seat in (SPECTATOR, max(0, int(state.turn))):
             if not state.sees(seat, move):
                 continue
             before, later = state.view(seat), after.view(seat)

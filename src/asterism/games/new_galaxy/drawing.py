@@ -18,7 +18,7 @@ from asterism.games.new_galaxy.drawing_cards import (
     glow_card,
     seat_panel,
 )
-from asterism.games.new_galaxy.drawing_map import RACK, table_map
+from asterism.games.new_galaxy.drawing_map import RACK, Known, table_map
 from asterism.games.new_galaxy.position import NONE, Position
 from asterism.games.new_galaxy.progress import progress
 from asterism.i18n import translate
@@ -34,15 +34,16 @@ GAP = 16.0
 
 def svg(view: Position, seat: int, lang: str = "en", theme: str = "dark") -> str:
     """The table as `seat` (or a spectator) sees it."""
+    known = progress(view, seat)
     parts, y = [], EDGE + 22
     parts.append(_headline(view, seat, lang, y))
     y += 22
     parts.append(group(*_seats(view, lang), transform=move_to(EDGE, y)))
     y += PANEL_HEIGHT + 34 + GAP
-    drawn, height = _map(view, seat, lang)
+    drawn, height = _map(view, seat, lang, known)
     parts.append(group(drawn, transform=move_to(EDGE, y)))
     y += height + GAP
-    parts.append(group(*_cards(view, seat, lang), transform=move_to(EDGE, y)))
+    parts.append(group(*_cards(view, lang, known), transform=move_to(EDGE, y)))
     y += CARD_HEIGHT + EDGE
     return whole(
         WIDTH,
@@ -79,17 +80,17 @@ def _seats(view: Position, lang: str) -> list[str]:
     ]
 
 
-def _map(view: Position, seat: int, lang: str) -> tuple[str, float]:
+def _map(view: Position, seat: int, lang: str, known: Known) -> tuple[str, float]:
     """The map, scaled to fit, and its height."""
-    seen, drawn = table_map(view, seat, lang)
+    seen, drawn = table_map(view, seat, lang, known)
     scale = min(INNER / seen.width, MAP_HEIGHT / (seen.height + RACK))
     left = (INNER - seen.width * scale) / 2
     moved = group(drawn, transform=f"translate({number(left)} 0) scale({scale:.4f})")
     return moved, (seen.height + RACK) * scale
 
 
-def _cards(view: Position, seat: int, lang: str) -> list[str]:
-    near = {known.stack: known for known in progress(view, seat)}
+def _cards(view: Position, lang: str, known: Known) -> list[str]:
+    near = {each.stack: each for each in known}
     step = (INNER - CARD_WIDTH) / STACKS
     cards = []
     for stack in range(STACKS):
@@ -98,7 +99,6 @@ def _cards(view: Position, seat: int, lang: str) -> list[str]:
             cards.append(card_frame())
             continue
         name = translate(words.figure(view, card), lang)
-        known = near[stack]
-        cards.append(constellation_card(view, stack, name, known.done, known.cost == 0))
+        cards.append(constellation_card(view, stack, name, near[stack].done, near[stack].cost == 0))
     cards.append(glow_card(view, translate(_("Glow"), lang)))
     return [group(card, transform=move_to(i * step, 0)) for i, card in enumerate(cards)]

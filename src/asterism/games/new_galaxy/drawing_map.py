@@ -16,10 +16,12 @@ from asterism.games.new_galaxy import moves
 from asterism.games.new_galaxy.board import SIDE
 from asterism.games.new_galaxy.drawing_pieces import CELL, KINDS
 from asterism.games.new_galaxy.position import LAY_TILE, NONE, Position
-from asterism.games.new_galaxy.progress import Cell, Progress, Sight, new_cells, progress
+from asterism.games.new_galaxy.progress import Cell, Progress, Sight, new_cells
 from asterism.i18n import translate
 
 _ = Domain("new_galaxy")
+
+Known = tuple[Progress, ...]  # how near the open constellations are
 
 MARGIN = 2.6  # cells round the tiles: room for the next tile, and for the numbers
 FEWEST_COLUMNS, FEWEST_ROWS = 15.0, 9.5
@@ -91,10 +93,10 @@ def kinds_of(view: Position, tile: int, turn: int = 0) -> tuple[str, ...]:
     return tuple(KINDS[view.decks.tile_kind(tile, turn, cell)] for cell in range(4))
 
 
-def table_map(view: Position, seat: int, lang: str) -> tuple[Window, str]:
+def table_map(view: Position, seat: int, lang: str, known: Known) -> tuple[Window, str]:
     """The map and the rack below it; the drawing is as wide as the window."""
     seen = window(view)
-    near = shown_sights(view, seat, seen)
+    near = shown_sights(view, known, seen)
     parts = [
         pieces.definitions(),
         *_numbers(view, seen),
@@ -151,11 +153,11 @@ def _newest(view: Position, seen: Window) -> str:
     )
 
 
-def shown_sights(view: Position, seat: int, seen: Window) -> dict[int, tuple[Progress, Sight]]:
+def shown_sights(view: Position, known: Known, seen: Window) -> dict[int, tuple[Progress, Sight]]:
     """For every stack: how near its figure is, and the one place to show for it."""
     fresh = new_cells(view)
     found = {}
-    for near in progress(view, seat):
+    for near in known:
         visible = [sight for sight in near.nearest if all(map(seen.holds, sight.cells))]
         if visible:
             best = max(visible, key=lambda sight: len(fresh & set(sight.cells)))

@@ -162,11 +162,17 @@ def constellation(
         for x, y in map(centre, cells)
     ]
     lines = [line(*centre(a), *centre(b), class_=lines_class) for a, b in links(cells)]
+    dots = [  # so that one can count how far apart the stars are
+        circle(*centre((row, column)), 1.3, class_="ng-dot")
+        for row in range(rows)
+        for column in range(columns)
+        if (row, column) not in cells
+    ]
     lights = [
         group(_light(step * (0.32 if i % 3 else 0.4)), transform=move_to(*centre(cell)))
         for i, cell in enumerate(cells)
     ]
-    return group(*boxes, *lines, *lights)
+    return group(*dots, *boxes, *lines, *lights)
 
 
 def _light(radius: float) -> str:

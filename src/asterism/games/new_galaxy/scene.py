@@ -14,6 +14,7 @@ from asterism.games.new_galaxy.drawing import alt
 from asterism.games.new_galaxy.drawing_cards import FACE, figure_face, seat_sign
 from asterism.games.new_galaxy.drawing_map import (
     RACK,
+    Known,
     cell_id,
     shown_sights,
     table_map,
@@ -44,22 +45,22 @@ COIN = 13.0
 
 def scene(view: Position, seat: int, lang: str = "en") -> Scene:
     """Everything `seat` (or a spectator) can see; its own tiles lie on the rack of the map."""
-    seen, drawn = table_map(view, seat, lang)
+    known = progress(view, seat)
+    seen, drawn = table_map(view, seat, lang, known)
     shown = picture(seen.width, seen.height + RACK, drawn, class_="new-galaxy")
     return Scene(
         boards=(Picture("board-map", _("Map"), shown, alt(view)),),
-        hands=hands(view, seat),
+        hands=hands(view, known),
         seats=tuple(seat_panel(view, each) for each in range(int(view.seats))),
         choices=choices(view),
         notices=notices(view),
     )
 
 
-def hands(view: Position, seat: int) -> tuple[Hand, ...]:
+def hands(view: Position, known: Known) -> tuple[Hand, ...]:
     """The open constellations and the glow."""
-    sights = shown_sights(view, seat, window(view))
-    near = progress(view, seat)
-    cards = tuple(constellation(view, known, sights.get(known.stack)) for known in near)
+    sights = shown_sights(view, known, window(view))
+    cards = tuple(constellation(view, near, sights.get(near.stack)) for near in known)
     glow = (glow_card(view),) if view.glow != p.NONE else ()
     found = (
         Hand("constellations", _("Constellations"), cards),
