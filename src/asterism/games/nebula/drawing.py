@@ -45,7 +45,7 @@ def svg(view: Position, seat: int, lang: str = "en", theme: str = "dark") -> str
     """Everything `seat` (or a spectator) can see, as a picture that stands alone."""
     rows = [
         header(view, seat, lang),
-        boards(view, seat),
+        boards(view, seat, lang),
         *middle(view, seat, lang),
         *goals(view, seat, lang),
     ]
@@ -91,13 +91,13 @@ def score_chip(view: Position, seat: int) -> str:
     )
 
 
-def boards(view: Position, seat: int) -> Block:
+def boards(view: Position, seat: int, lang: str) -> Block:
     """The nebula and the galaxy one looks at, side by side."""
     tall = float(drawing_nebula.HEIGHT)
     own = focus(view, seat)
     return group(
-        framed(nebula(view), COLUMN, tall, kind="frame", x=MARGIN),
-        framed(galaxy(view, own), COLUMN, tall, kind=frame_kind(view, own), x=RIGHT),
+        framed(nebula(view, lang), COLUMN, tall, kind="frame", x=MARGIN),
+        framed(galaxy(view, own, lang), COLUMN, tall, kind=frame_kind(view, own), x=RIGHT),
     ), tall
 
 
@@ -115,7 +115,7 @@ def frame_kind(view: Position, seat: int) -> str:
 
 def middle(view: Position, seat: int, lang: str) -> list[Block]:
     """The value board (without one, the public goals), the other galaxies, personal goals."""
-    left = value_board(view)
+    left = value_board(view, lang)
     if not view.full:
         left = hand(view, _("Public goals"), public_goals(view, seat), lang)
     own = focus(view, seat)
@@ -123,11 +123,11 @@ def middle(view: Position, seat: int, lang: str) -> list[Block]:
     personal = hand(view, personal_title(view, seat), personal_goals(view, seat), lang)
     if len(others) == 3:
         tall = drawing_galaxy.HEIGHT * WIDE / 3 / COLUMN
-        wide = galaxies(view, others, WIDE, tall)
+        wide = galaxies(view, others, lang, WIDE, tall)
         return [placed_at(MARGIN, wide, tall), pair(left, personal)]
     if len(others) == 2:
-        return [pair(left, galaxies(view, others, COLUMN, MIDDLE))]
-    other = galaxies(view, others, CARD_WIDTH, MIDDLE)
+        return [pair(left, galaxies(view, others, lang, COLUMN, MIDDLE))]
+    other = galaxies(view, others, lang, CARD_WIDTH, MIDDLE)
     narrow = hand(view, personal_title(view, seat), personal_goals(view, seat), lang, 1)
     return [pair(left, other + group(narrow, transform=move_to(CARD_WIDTH + GAP, 0)))]
 
@@ -144,7 +144,7 @@ def placed_at(x: float, content: str, tall: float) -> Block:
     return group(content, transform=move_to(x, 0)), tall
 
 
-def galaxies(view: Position, seats: list[int], width: float, tall: float) -> str:
+def galaxies(view: Position, seats: list[int], lang: str, width: float, tall: float) -> str:
     """The galaxies of these seats in a row, as large as there is room for."""
     full = float(drawing_galaxy.HEIGHT)
     room = (width - GAP * (len(seats) - 1)) / len(seats)
@@ -153,7 +153,9 @@ def galaxies(view: Position, seats: list[int], width: float, tall: float) -> str
     return group(
         *(
             group(
-                framed(galaxy(view, each, 20), COLUMN, full, kind=frame_kind(view, each), x=0),
+                framed(
+                    galaxy(view, each, lang, 20), COLUMN, full, kind=frame_kind(view, each), x=0
+                ),
                 transform=f"{move_to(i * (room + GAP), top)} scale({scale:.4f})",
             )
             for i, each in enumerate(seats)

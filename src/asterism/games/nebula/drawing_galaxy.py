@@ -28,6 +28,8 @@ from asterism.games.nebula.drawing_signs import (
     star_sign,
 )
 from asterism.games.nebula.position import Position
+from asterism.games.nebula.vocabulary import STARS, star_words
+from asterism.i18n import translate
 
 WIDTH = 480
 HEIGHT = 570
@@ -61,7 +63,7 @@ def galaxy_stars(view: Position, seat: int) -> list[int]:
     return [int(view.star_at(seat, space)) for space in range(SPACES)]
 
 
-def galaxy(view: Position, seat: int, specks: int = 70) -> str:
+def galaxy(view: Position, seat: int, lang: str, specks: int = 70) -> str:
     """The whole board of one seat, with its reserve; its ids begin with its name."""
     name, board, stars = f"galaxy-{seat}", view.board, galaxy_stars(view, seat)
     parts = (orbits(board, stars), links(board, stars), glows(board, name))
@@ -69,10 +71,10 @@ def galaxy(view: Position, seat: int, specks: int = 70) -> str:
         sky(WIDTH, HEIGHT, name, specks, rx=14),
         auras(name),
         corners(stars),
-        at(*CENTRE, *parts, *spaces(board, stars, name)),
+        at(*CENTRE, *parts, *spaces(board, stars, name, lang)),
         at(CENTRE[0], 68, marker(seat, 13)),
         black_track(board, int(view.black_stars(seat)), name),
-        reserve(view, seat),
+        reserve(view, seat, lang),
         id=name,
     )
 
@@ -121,28 +123,29 @@ def glows(board: Board, name: str) -> str:
     return group(*drawn, aria_hidden="true")
 
 
-def spaces(board: Board, stars: Stars, name: str) -> list[str]:
+def spaces(board: Board, stars: Stars, name: str, lang: str) -> list[str]:
     """All spaces, with their stars or their names."""
-    return [_space(board, space, stars[space], name) for space in range(SPACES)]
+    return [
+        at(
+            *space_point(board, space),
+            title(star_words(SPACE_NAMES[space], stars[space], lang)),
+            *_space(space, stars[space], name),
+            circle(0, 0, HIT, class_="hit"),
+            id=f"{name}-{SPACE_NAMES[space]}",
+            class_="spot",
+        )
+        for space in range(SPACES)
+    ]
 
 
-def _space(board: Board, space: int, colour: int, name: str) -> str:
-    called, sign = SPACE_NAMES[space], sign_of(space)
-    light = ""
+def _space(space: int, colour: int, name: str) -> tuple[str, str, str]:
+    """A space's light, its ring and what is in it."""
+    sign = sign_of(space)
+    ring = circle(0, 0, SPACE, class_=f"space line-{sign}")
     if colour >= 0:
-        light, inside = aura(COLOURS[colour], SPACE * 1.75, name), star_sign(colour, SPACE * 0.93)
-    else:
-        inside = label(0, 4, called, class_=f"word centre space-name name-{sign}")
-    return at(
-        *space_point(board, space),
-        title(called),
-        light,
-        circle(0, 0, SPACE, class_=f"space line-{sign}"),
-        inside,
-        circle(0, 0, HIT, class_="hit"),
-        id=f"{name}-{called}",
-        class_="spot",
-    )
+        light = aura(COLOURS[colour], SPACE * 1.75, name)
+        return light, ring, star_sign(colour, SPACE * 0.93)
+    return "", ring, label(0, 4, SPACE_NAMES[space], class_=f"word centre space-name name-{sign}")
 
 
 def corners(stars: Stars) -> str:
@@ -184,23 +187,23 @@ def _track_number(board: Board, index: int, weight: str) -> str:
     return label(0, 5, str(board.black_points[index]), class_=kind)
 
 
-def reserve(view: Position, seat: int) -> str:
+def reserve(view: Position, seat: int, lang: str) -> str:
     """The stars a seat has not placed yet, one slot for each kind."""
     step = (WIDTH - 60) / KINDS
     return group(
         rect(14, RESERVE_TOP, WIDTH - 28, 52, class_="slab", rx=14),
         *(
-            at(30 + step * (kind + 0.5), RESERVE_TOP + 26, *_slot(view, seat, kind))
+            at(30 + step * (kind + 0.5), RESERVE_TOP + 26, *_slot(view, seat, kind, lang))
             for kind in range(KINDS)
         ),
         id=f"reserve-{seat}",
     )
 
 
-def _slot(view: Position, seat: int, kind: int) -> tuple[str, ...]:
+def _slot(view: Position, seat: int, kind: int, lang: str) -> tuple[str, ...]:
     number = int(view.reserve(seat, kind))
     inside = (
-        title(COLOURS[kind]),
+        title(translate(STARS[kind], lang)),
         at(-11, 0, star_sign(kind, 14)),
         label(16, 6, str(number), class_="word strong centre figure slot-number"),
         circle(0, 0, 26, class_="hit"),

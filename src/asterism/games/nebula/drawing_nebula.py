@@ -5,6 +5,7 @@ from __future__ import annotations
 from asterism.art.shapes import polar
 from asterism.art.sky import sky
 from asterism.art.svg import circle, element, ellipse, group, label, line, move_to, path, title
+from asterism.core.message import Domain
 from asterism.games.nebula.board import BLACK, CLUSTER_NAMES, CLUSTERS, KINDS, Board
 from asterism.games.nebula.drawing_signs import (
     COLOURS,
@@ -16,6 +17,10 @@ from asterism.games.nebula.drawing_signs import (
     star_sign,
 )
 from asterism.games.nebula.position import Position
+from asterism.games.nebula.vocabulary import star_words
+from asterism.i18n import translate
+
+_ = Domain("nebula")
 
 WIDTH = 480
 HEIGHT = 570
@@ -36,16 +41,16 @@ BAG_SHAPE = (
 PUFFS = ((-34, -22, 92, 66, -20), (38, 14, 84, 58, 25), (4, 36, 98, 50, 0))
 
 
-def nebula(view: Position) -> str:
+def nebula(view: Position, lang: str) -> str:
     """The shared board as it is now."""
     return group(
         sky(WIDTH, HEIGHT, "nebula", 90, rx=14),
         auras("nebula"),
         clouds(),
-        *(cluster(view, which) for which in range(CLUSTERS)),
-        bright_star(int(view.bright)),
+        *(cluster(view, which, lang) for which in range(CLUSTERS)),
+        bright_star(int(view.bright), lang),
         shared_track(view.board, int(view.marker)),
-        bag_sign(int(view.bag_size())),
+        bag_sign(int(view.bag_size()), lang),
         pool(view),
         id="nebula",
     )
@@ -70,13 +75,13 @@ def clouds() -> str:
     return group(defs, *drawn, class_="mist", aria_hidden="true")
 
 
-def cluster(view: Position, which: int) -> str:
+def cluster(view: Position, which: int, lang: str) -> str:
     """A ring of rays: a star at the end of each, the clock at the root of one."""
     called = CLUSTER_NAMES[which]
     rays = int(view.board.rays)
     step = 360 / rays
     turn = int(view.clock(which)) * step
-    stars = [_ray(called, ray, int(view.ray(which, ray)), ray * step) for ray in range(rays)]
+    stars = [_ray(view, which, ray, lang) for ray in range(rays)]
     return at(
         *CENTRES[which],
         circle(0, 0, RING, class_="orbit"),
@@ -95,27 +100,28 @@ def beam(turn: float) -> str:
     return line(*polar(DIAL, turn), *polar(RING, turn), class_="beam") + ring
 
 
-def _ray(cluster_name: str, ray: int, colour: int, turn: float) -> str:
-    x, y = polar(RING, turn)
-    root, tip = polar(DIAL, turn), polar(RING - STAR, turn)
+def _ray(view: Position, which: int, ray: int, lang: str) -> str:
+    """A ray with the space at its end."""
+    name = f"{CLUSTER_NAMES[which]}{ray}"
+    colour, turn = int(view.ray(which, ray)), ray * 360 / int(view.board.rays)
     light = inside = ""
     if colour >= 0:
         light = aura(COLOURS[colour], STAR * 1.6, "nebula")
         inside = star_sign(colour, STAR * 0.93)
-    return line(*root, *tip, class_="spoke") + at(
-        x,
-        y,
-        title(f"{cluster_name}{ray}"),
+    spoke = line(*polar(DIAL, turn), *polar(RING - STAR, turn), class_="spoke")
+    return spoke + at(
+        *polar(RING, turn),
+        title(star_words(name, colour, lang)),
         light,
         circle(0, 0, STAR, class_="hole"),
         inside,
         circle(0, 0, HIT, class_="hit"),
-        id=f"cluster-{cluster_name}-{ray}",
+        id=f"cluster-{CLUSTER_NAMES[which]}-{ray}",
         class_="spot",
     )
 
 
-def bright_star(colour: int) -> str:
+def bright_star(colour: int, lang: str) -> str:
     """The star in the middle whose colour allows a third star."""
     rays = (
         path("M0 -60L3.5 -34H-3.5Z", class_="gleam", transform=f"rotate({turn})")
@@ -124,6 +130,7 @@ def bright_star(colour: int) -> str:
     star = star_sign(colour, 24) if colour >= 0 else ""
     return at(
         *MIDDLE,
+        title(star_words(translate(_("bright star"), lang), colour, lang)),
         aura("gold", 62, "nebula"),
         *rays,
         circle(0, 0, 33, class_="hole bright"),
@@ -160,10 +167,11 @@ def _mark(board: Board, index: int, x: float, marker: int) -> str:
     )
 
 
-def bag_sign(bag: int) -> str:
+def bag_sign(bag: int, lang: str) -> str:
     """The bag and how many stars are in it."""
     return at(
         *BAG_AT,
+        title(translate(_("bag: {stars}", stars=bag), lang)),
         path(BAG_SHAPE, class_="bag"),
         label(0, 14, str(bag), class_="word strong centre figure bag-count"),
         circle(0, 4, 30, class_="hit"),
@@ -174,7 +182,7 @@ def bag_sign(bag: int) -> str:
 
 def pool(view: Position) -> str:
     """The stars that chaos brought and that nobody has chosen yet."""
-    stars = [kind for kind in range(KINDS) for _ in range(int(view.in_pool(kind)))]
+    stars = [kind for kind in range(KINDS) for _i in range(int(view.in_pool(kind)))]
     return group(
         *(at(WIDTH - 24 - 27 * i, 30, star_sign(kind, 11)) for i, kind in enumerate(stars)),
         id="pool",

@@ -13,6 +13,8 @@ from asterism.games.nebula.board import (
 )
 from asterism.games.nebula.drawing_signs import at, constellation_sign, star_sign
 from asterism.games.nebula.position import Position
+from asterism.games.nebula.vocabulary import token_word
+from asterism.i18n import translate
 
 WIDTH = 480
 ROW = 92.0
@@ -41,13 +43,13 @@ def ranking(view: Position, track: int) -> list[int]:
     return ordered[:3]
 
 
-def value_board(view: Position) -> str:
+def value_board(view: Position, lang: str) -> str:
     """The whole board, with what the ranks pay."""
     board = view.board
     pays = (board.colour_ranks, board.constellation_ranks, board.advanced_ranks)
     rows = [
         group(
-            _track(track, stacks(view, track)),
+            _track(track, stacks(view, track), lang),
             _ranks([int(points) for points in pays[track]], ranking(view, track)),
             transform=move_to(0, TOP + track * ROW),
         )
@@ -66,7 +68,7 @@ def token_sign(token: int, r: float = TOKEN) -> str:
     return label(0, r * 0.38, numeral, class_="word strong centre numeral")
 
 
-def _track(track: int, spaces: Sequence[Sequence[int]]) -> str:
+def _track(track: int, spaces: Sequence[Sequence[int]], lang: str) -> str:
     base = ROW - 24
     drawn = [
         rect(12, 6, START, ROW - 12, class_="start", rx=12),
@@ -76,33 +78,33 @@ def _track(track: int, spaces: Sequence[Sequence[int]]) -> str:
         x = FIRST_SPACE + STEP * (space - 1)
         drawn.append(circle(x, base, 17, class_="hole", id=f"value-{track}-{space}"))
         drawn.append(label(x, base + 4, str(space), class_="word faint centre figure small"))
-    drawn += [_waiting(i, token, len(spaces[0])) for i, token in enumerate(spaces[0])]
+    drawn += [_waiting(i, token, len(spaces[0]), lang) for i, token in enumerate(spaces[0])]
     for space in range(1, len(spaces)):
-        drawn += _stack(FIRST_SPACE + STEP * (space - 1), base, spaces[space])
+        drawn += _stack(FIRST_SPACE + STEP * (space - 1), base, spaces[space], lang)
     return "".join(drawn)
 
 
-def _waiting(index: int, token: int, count: int) -> str:
+def _waiting(index: int, token: int, count: int, lang: str) -> str:
     across = 3 if count > 4 else 2
     column, row = index % across, index // across
     rows = (count + across - 1) // across
     x = 12 + START / 2 + (column - (across - 1) / 2) * (27 if across == 3 else 36)
     y = ROW / 2 + (row - (rows - 1) / 2) * 34
-    return _token(x, y, token)
+    return _token(x, y, token, lang)
 
 
-def _stack(x: float, base: float, tokens: Sequence[int]) -> list[str]:
+def _stack(x: float, base: float, tokens: Sequence[int], lang: str) -> list[str]:
     """Tokens on each other; a high stack moves closer together."""
     rise = min(19.0, 50.0 / max(1, len(tokens) - 1))
-    return [_token(x, base - 2 - i * rise, token) for i, token in enumerate(tokens)]
+    return [_token(x, base - 2 - i * rise, token, lang) for i, token in enumerate(tokens)]
 
 
-def _token(x: float, y: float, token: int) -> str:
+def _token(x: float, y: float, token: int, lang: str) -> str:
     called = TOKEN_NAMES[token]
     return at(
         x,
         y,
-        title(called),
+        title(translate(token_word(token), lang)),
         circle(0, 2.5, TOKEN, class_="token-side"),
         circle(0, 0, TOKEN, class_="token-face"),
         token_sign(token),

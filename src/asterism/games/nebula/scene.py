@@ -29,10 +29,10 @@ __all__ = ["changes", "path", "scene"]
 _ = Domain("nebula")
 
 
-def scene(view: Position, seat: int, lang: str = "en") -> Scene:  # noqa: ARG001
-    """Everything `seat` (or a spectator) can see. No words are drawn, so no language matters."""
+def scene(view: Position, seat: int, lang: str = "en") -> Scene:
+    """Everything `seat` (or a spectator) can see; titles in the drawings are in `lang`."""
     return Scene(
-        boards=boards(view, seat),
+        boards=boards(view, seat, lang),
         hands=hands(view, seat),
         seats=tuple(seat_panel(view, each) for each in range(int(view.seats))),
         choices=choices(view),
@@ -40,22 +40,25 @@ def scene(view: Position, seat: int, lang: str = "en") -> Scene:  # noqa: ARG001
     )
 
 
-def boards(view: Position, seat: int) -> tuple[Picture, ...]:
+def boards(view: Position, seat: int, lang: str) -> tuple[Picture, ...]:
     """All boards, the one to look at now first."""
     own = focus(view, seat)
     others = [each for each in range(int(view.seats)) if each != own]
-    ahead = [nebula_board(view), galaxy_board(view, own, seat)]
+    ahead = [nebula_board(view, lang), galaxy_board(view, own, seat, lang)]
     if view.phase in (phases.PLACING, phases.CHOOSE, phases.FINISHED):
         ahead.reverse()
     if view.full:
-        ahead.insert(0 if view.phase == phases.TOKEN else 2, values_board(view))
-    return (*ahead, *(galaxy_board(view, each, seat) for each in others))
+        ahead.insert(0 if view.phase == phases.TOKEN else 2, values_board(view, lang))
+    return (*ahead, *(galaxy_board(view, each, seat, lang) for each in others))
 
 
-def nebula_board(view: Position) -> Picture:
+def nebula_board(view: Position, lang: str) -> Picture:
     """The clusters, the bright star and the shared track."""
     drawn = picture(
-        drawing_nebula.WIDTH, drawing_nebula.HEIGHT, drawing_nebula.nebula(view), class_="nebula"
+        drawing_nebula.WIDTH,
+        drawing_nebula.HEIGHT,
+        drawing_nebula.nebula(view, lang),
+        class_="nebula",
     )
     return Picture("board-nebula", _("Nebula board"), drawn, nebula_words(view))
 
@@ -72,12 +75,12 @@ def nebula_words(view: Position) -> Message:
     )
 
 
-def galaxy_board(view: Position, owner: int, seat: int) -> Picture:
+def galaxy_board(view: Position, owner: int, seat: int, lang: str) -> Picture:
     """A seat's galaxy with its reserve."""
     drawn = picture(
         drawing_galaxy.WIDTH,
         drawing_galaxy.HEIGHT,
-        drawing_galaxy.galaxy(view, owner),
+        drawing_galaxy.galaxy(view, owner, lang),
         class_="nebula",
     )
     title = _("Galaxy of player {number}", number=owner + 1)
@@ -93,12 +96,12 @@ def galaxy_board(view: Position, owner: int, seat: int) -> Picture:
     return Picture(f"board-galaxy-{owner}", title, drawn, words, owner)
 
 
-def values_board(view: Position) -> Picture:
+def values_board(view: Position, lang: str) -> Picture:
     """The value board."""
     drawn = picture(
         drawing_values.WIDTH,
         drawing_values.HEIGHT,
-        drawing_values.value_board(view),
+        drawing_values.value_board(view, lang),
         class_="nebula",
     )
     words = _("Three tracks that say what colours, constellations and advanced goals pay")

@@ -10,6 +10,7 @@ from asterism.games.nebula.board import (
     TOKEN_NAMES,
 )
 from asterism.games.nebula.cards import Cards
+from asterism.i18n import translate
 
 _ = Domain("nebula")
 
@@ -32,6 +33,11 @@ OF_STARS = (  # as in "six red stars"
     _.sense("six … stars", "orange"),
     _.sense("six … stars", "black"),
 )
+
+
+def star_words(place: str, kind: int, lang: str) -> str:
+    """A place and the star that lies there, for a pointer or a screen reader."""
+    return f"{place}: {translate(STARS[kind], lang)}" if kind >= 0 else place
 
 
 def token_word(token: int) -> Message:
