@@ -130,7 +130,7 @@ from pathlib import Path
 from asterism.web.app import run
 from asterism.web.settings import Limits, Settings
 plenty = (1e6, 1_000_000)
-limits = Limits(requests=plenty, tables=plenty, chat=plenty, hints=plenty, streams=1000)
+limits = Limits(requests=plenty, tables=plenty, chat=plenty, hints=plenty, streams=30)
 run(Settings(Path(sys.argv[1]), limits=limits, heartbeat=0.5), "127.0.0.1", int(sys.argv[2]))
 """
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import runpy
 import threading
+import time
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
@@ -104,3 +106,21 @@ def test_a_quiet_stream_shows_signs_of_life(real_house: Any) -> None:
         assert response.headers["content-type"].startswith("text/event-stream")
         lines = response.iter_lines()
         assert any(line.startswith(": ") for line in lines)
+
+
+def test_streams_that_ended_are_forgotten(real_house: Any) -> None:
+    """The house of this test allows 30 streams at a time."""
+    seat = real_house.house.open("stellium", ["me", "me"])
+    url = f"{real_house.url}/api/v1/tables/{seat.id}/events"
+    for _stream in range(45):
+        with httpx.stream("GET", url, timeout=5) as response:
+            assert response.status_code == 200
+            next(response.iter_lines())
+        time.sleep(0.02)
+    with ExitStack() as streams:
+        answers = []
+        for _stream in range(31):
+            answers.append(streams.enter_context(httpx.stream("GET", url, timeout=5)))
+            if answers[-1].status_code == 200:
+                next(answers[-1].iter_lines())
+        assert answers[-1].status_code == 429 and answers[-2].status_code == 200

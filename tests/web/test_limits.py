@@ -167,3 +167,12 @@ def test_nonsense_is_always_a_clear_refusal(http: Any, open_table: Any) -> None:
             answer = http.post(path, content=rng.choice(BODIES), headers=headers)
         assert answer.status_code < 500 or answer.status_code == 501, (path, answer.text)
         assert "Traceback" not in answer.text
+
+
+def test_the_api_describes_itself(http: Any) -> None:
+    answer = http.get("/api/v1/openapi.json")
+    assert answer.status_code == 200
+    paths = answer.json()["paths"]
+    assert "/api/v1/tables/{table}/moves" in paths
+    assert all(path.startswith("/api/v1") for path in paths)
+    assert http.get("/api/v1/tables?status=secret").status_code == 400

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
@@ -46,6 +46,7 @@ from asterism.web.visits import Visit
 _ = Domain("web")
 
 PROGRAM = "a program"
+Listing = Literal["open", "running", "finished"]
 
 
 @get("/games")
@@ -55,7 +56,7 @@ async def games(visit: Visit) -> list[GameOut]:
 
 
 @get("/tables")
-async def public_tables(visit: Visit, status: FromQuery[str] = "open") -> list[SummaryOut]:
+async def public_tables(visit: Visit, status: FromQuery[Listing] = "open") -> list[SummaryOut]:
     """Public tables that are open, running or finished, the newest first."""
     return [summary_out(summary) for summary in await visit.tables.store.public(status)]
 

@@ -19,7 +19,7 @@ class Limits:
     record: int = 1024 * 1024
     name: int = 24
     chat_text: int = 300
-    components: int = 256 * 1024
+    components: int = 48 * 1024
 
 
 @dataclass(frozen=True)
