@@ -80,6 +80,7 @@ def board_sky(view: StelliumState, lang: str) -> Sky:
         symbols=tuple(disc_symbols(view, int(view.disc(galaxy))) for galaxy in galaxies),
         turns=tuple(int(view.turns(galaxy)) for galaxy in galaxies),
         marked=frozenset(marked(view)),
+        busy=busy_galaxy(view),
         names=tuple(
             translate(_("{place}: {body}", place=name, body=body_word(kind, lang)), lang)
             for name, kind in zip(board.PLACE_NAMES, kinds, strict=True)
@@ -102,6 +103,14 @@ def marked(view: StelliumState) -> list[int]:
     if view.placed != board.NOWHERE and view.phase < layout.CHOOSE_CLAIM:
         return [int(view.placed)]
     return []
+
+
+def busy_galaxy(view: StelliumState) -> int:
+    """The galaxy that is about to turn or to be refilled, if any."""
+    if view.phase == layout.CHOOSE_TURN:
+        return int(view.placed) // board.GALAXY_SIZE
+    refilled = view.phase in (layout.DRAW_REFILL, layout.CHOOSE_REFILL)
+    return int(view.galaxy) if refilled else board.NOWHERE
 
 
 def market_scale(view: StelliumState) -> float:

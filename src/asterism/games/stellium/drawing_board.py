@@ -38,6 +38,7 @@ class Sky:
     symbols: tuple[tuple[int, ...], ...]  # per galaxy: colours of the ring as the disc bears them
     turns: tuple[int, ...]  # per galaxy: sixths clockwise
     marked: frozenset[int] = frozenset()  # places that an earlier decision has picked
+    busy: int = EMPTY  # the galaxy that is about to turn or to be refilled
     names: tuple[str, ...] = field(default=())  # what a pointer is told about each place
     letters: str = board.GALAXY_NAMES
 
@@ -159,9 +160,10 @@ def galaxy(sky: Sky, number_: int) -> str:
     first = board.GALAXY_SIZE * number_
     name = board.GALAXY_NAMES[number_]
     turn = 60 * sky.turns[number_]
+    busy = circle(0, 0, DISC, class_="busy") if number_ == sky.busy else ""
     art = group(*disc_art(number_), *symbols(sky.symbols[number_]), transform=f"rotate({turn})")
     places = (place(sky, p) for p in range(first, first + board.GALAXY_SIZE))
-    disc = group(art, *places, id=f"disc-{name}", class_="disc")
+    disc = group(art, busy, *places, id=f"disc-{name}", class_="disc")
     return group(disc, transform=move_to(*at(first)))
 
 
@@ -231,7 +233,7 @@ def place(sky: Sky, number_: int) -> str:
 def spot(sky: Sky, number_: int, x: float, y: float, *under: str) -> str:
     """Something to click: a wide hit area, what lies under the body, the body."""
     kind = sky.bodies[number_]
-    marked = circle(0, 0, HIT - 3, class_="mark-ring") if number_ in sky.marked else ""
+    marked = circle(0, 0, HIT + 1, class_="mark-ring") if number_ in sky.marked else ""
     told = title(sky.names[number_]) if sky.names else ""
     body = marble(kind, BODY) if kind != EMPTY else ""
     return group(

@@ -116,14 +116,14 @@ def _links(spots: dict[Point, Spot]) -> str:
 
 def bridge(colour: int) -> str:
     """Two bodies at the rims of two discs."""
-    left, right = ACROSS / 2 - UNIT / 2, ACROSS / 2 + UNIT / 2
-    reach = 30.0
+    middle, radius = DOWN / 2, 28.5
+    left, right = ACROSS / 2 - 15, ACROSS / 2 + 15
     return group(
-        circle(left - reach + 14, DOWN / 2, reach, class_="mini-disc"),
-        circle(right + reach - 14, DOWN / 2, reach, class_="mini-disc"),
-        line(left, DOWN / 2, right, DOWN / 2, class_="link"),
-        marble(colour, BALL, left, DOWN / 2),
-        marble(colour, BALL, right, DOWN / 2),
+        circle(ACROSS / 2 - radius - 1, middle, radius, class_="mini-disc"),
+        circle(ACROSS / 2 + radius + 1, middle, radius, class_="mini-disc"),
+        line(left, middle, right, middle, class_="link"),
+        marble(colour, BALL * 1.2, left, middle),
+        marble(colour, BALL * 1.2, right, middle),
     )
 
 
@@ -163,7 +163,7 @@ def face(
     """A whole card: colour and points above, the figure, the name and the progress below."""
     colour = KIND_NAMES[card % KINDS]
     lines = wrapped(name, WIDTH - 10, TITLE)[:3]
-    top = 126.0 - (len(lines) - 1) * TITLE * 0.6
+    top = 125.0 - (len(lines) - 1) * TITLE * 0.6
     return group(
         rect(0, 0, WIDTH, HEIGHT, rx=10, class_="card-face"),
         path(

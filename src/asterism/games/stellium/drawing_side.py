@@ -48,23 +48,23 @@ def held(view: StelliumState, lang: str) -> str:
     """The drawn body and its effect, or the bodies drawn for an emptied galaxy."""
     pool = [kind for kind in range(KINDS) for _n in range(int(view.pool(kind)))]
     inside = _pool(pool, lang) if pool else _drawn(view, lang)
-    return group(inside, id="drawn", transform=move_to(ACROSS - 250, 22))
+    return group(inside, id="drawn", transform=move_to(ACROSS - 268, 22))
 
 
 def _drawn(view: StelliumState, lang: str) -> str:
     waiting = view.drawn != NOWHERE and view.placed == NOWHERE
     heading = translate(_("Drawn body"), lang)
     parts = [
-        circle(150, 58, 50, class_="slot"),
-        label(150, 134, heading, class_=HEADING, font_size=20),
+        circle(168, 58, 50, class_="slot"),
+        label(168, 134, heading, class_=HEADING, font_size=20),
     ]
     if waiting:
-        parts.append(marble(int(view.drawn), 42, 150, 58))
+        parts.append(marble(int(view.drawn), 42, 168, 58))
     if view.effect != NOWHERE and view.phase < CHOOSE_CLAIM:
         effect = int(view.effect)
         word = translate(EFFECTS[effect], lang)
-        parts.append(group(token(effect, 17, False), transform=move_to(112, 164)))
-        parts.append(label(138, 171, word, class_="word", font_size=20))
+        parts.append(group(token(effect, 17, False), transform=move_to(118, 164)))
+        parts.append(label(144, 171, word, class_="word", font_size=20))
     return group(*parts)
 
 
