@@ -134,8 +134,10 @@ class LiveTable:
     def viewer(self, who: str) -> int:
         """The seat whose view is shown: of several on one device, the one whose turn it is."""
         mine = self.owned(who)
-        if not mine or self.mover in mine:
-            return SPECTATOR if not mine or self.mover is None else self.mover
+        if not mine:
+            return SPECTATOR
+        if self.mover is not None and self.mover in mine:
+            return self.mover
         for step in reversed(self.steps):
             if step.entry.seat in mine:
                 return step.entry.seat

@@ -45,7 +45,9 @@ class Replay:
     def state(self, ply: int, seat: int = OPEN) -> State:
         """The state after `ply` moves, as a seat saw it, or all open."""
         if not 0 <= ply <= self.length:
-            raise Refused(_("this game has {n} moves", n=self.length))
+            raise Refused(
+                _.many("this game has {n} move", "this game has {n} moves", n=self.length)
+            )
         if not -1 <= seat < self.live.header.seats and seat != OPEN:
             raise Refused(_("there is no such seat"))
         first = self.live.steps[0].before if self.live.steps else self.live.table.state
