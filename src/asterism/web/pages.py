@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Response, Router, get, post
 from litestar.datastructures import Cookie
 from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
@@ -72,9 +72,7 @@ async def preferences(visit: Visit) -> Redirect:
     if form.get("theme") in (*THEMES, AUTO):
         cookies.append(_cookie(THEME_COOKIE, str(form["theme"])))
     if form.get("name"):
-        rename(
-            visit.request, checked_name(str(form["name"]), visit.tables.settings.limits.name)
-        )
+        rename(visit.request, checked_name(str(form["name"]), visit.tables.settings.limits.name))
     return Redirect(_inside(str(form.get("back", "/"))), status_code=303, cookies=cookies)
 
 
@@ -95,7 +93,7 @@ def error_page(request: AnyRequest, status: int, message: Message) -> Response[A
     return page(visit, "error.html", status, code=status, sentence=text)
 
 
-ROUTES: list[ControllerRouterHandler] = [
+PAGES: list[ControllerRouterHandler] = [
     home,
     about,
     preferences,
@@ -105,7 +103,4 @@ ROUTES: list[ControllerRouterHandler] = [
     *pages_learn.ROUTES,
     *pages_pictures.ROUTES,
 ]
-for _route in ROUTES:
-    _route.include_in_schema = False  # type: ignore[union-attr]
-
-__all__ = ["ROUTES", "Request", "error_page"]
+ROUTES: list[ControllerRouterHandler] = [Router("", route_handlers=PAGES, include_in_schema=False)]

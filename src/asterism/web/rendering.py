@@ -36,9 +36,7 @@ def speaker(lang: str) -> dict[str, Callable[..., str]]:
         "many": lambda text, plural, n, **values: translate(
             _.many(text, plural, n=n, **values), lang
         ),
-        "sense": lambda context, text, **values: translate(
-            _.sense(context, text, **values), lang
-        ),
+        "sense": lambda context, text, **values: translate(_.sense(context, text, **values), lang),
         "say": lambda message: translate(message, lang),
     }
 
