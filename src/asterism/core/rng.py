@@ -6,10 +6,12 @@ additions only, so nothing ever leaves the range of a 64-bit number.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
-WORD: i64 = 0xFFFFFFFF
-WARM_UP: i64 = 12
+WORD: Final = 0xFFFFFFFF  # Final numbers are compiled in; others are looked up each time
+WARM_UP: Final = 12
 
 
 @mypyc_attr(acyclic=True)

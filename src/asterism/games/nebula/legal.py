@@ -207,7 +207,7 @@ def abs_of(steps: i64) -> i64:
 
 
 def is_mirrored(state: Position, steps: i64) -> bool:
-    """Rule 4.1: so many steps backwards are the same as forwards, so only those are offered."""
+    """Rule 13.1: so many steps backwards are the same as forwards, so only those are offered."""
     return steps < 0 and (steps + steps) % state.board.rays == 0
 
 
