@@ -194,3 +194,11 @@ def test_the_last_round_is_announced() -> None:
     for ending in (layout.TARGET_REACHED, layout.RESERVE_EMPTY, layout.STANDSTILL):
         state.ending = ending
         assert "last round" in str(scene(state, 0).notices[0])
+
+
+def test_nobody_is_offered_the_choices_of_chance() -> None:
+    for state, _, _ in states(2, 5, draw="blind"):
+        if state.mover == CHANCE:
+            assert scene(state, SPECTATOR).choices == ()
+        if state.turn > 2:
+            break

@@ -38,7 +38,7 @@ def scene(view: StelliumState, seat: int, lang: str = "en") -> Scene:
         boards=(Picture("universe", _("The universe"), board, alt),),
         hands=hands(view, seat),
         seats=tuple(seat_panel(view, each) for each in range(int(view.seats))),
-        choices=choices(view) if view.mover == seat else (),
+        choices=choices(view) if view.mover == seat >= 0 else (),  # a spectator is no chance
         notices=notices(view),
     )
 
@@ -129,29 +129,37 @@ def _pool_choice(view: StelliumState, kind: int) -> Choice:
 
 def _choice(view: StelliumState, move: int) -> Choice | None:
     """The button of a move that needs one."""
-    label, svg = _("{move}", move=moves.NOTATIONS[move]), ""
-    if moves.DRAW <= move < moves.BLIND:
-        kind = move - moves.DRAW
-        left = int(view.bag(kind))
-        label = _("{body} ({number} in the bag)", body=BODIES[kind], number=left)
-        svg = kind_picture(kind)
-    elif move == moves.BLIND:
-        label = _("Draw without looking")
-    elif moves.EFFECT <= move < moves.PLACE:
-        label, svg = _effect_label(view, move - moves.EFFECT), effect_picture(move - moves.EFFECT)
-    elif moves.TURN <= move < moves.PULL:
+    shown = _shown(view, move)
+    return Choice(path(view, move)[0], *shown) if shown else None
+
+
+def _shown(view: StelliumState, move: int) -> tuple[Message, str] | None:
+    """What a move's button says and shows."""
+    if move < moves.PLACE:
+        return _draw_button(view, move)
+    if moves.TURN <= move < moves.PULL:
         sixths = move - moves.TURN + 1
-        label = _.many("{n} sixth clockwise", "{n} sixths clockwise", n=sixths)
-        svg = turn_picture(sixths)
-    elif moves.USE <= move < moves.KEEP:
+        words = _.many("{n} sixth clockwise", "{n} sixths clockwise", n=sixths)
+        return words, turn_picture(sixths)
+    if moves.USE <= move < moves.KEEP:
         mask = int(figure_mask(move - moves.USE))
-        label, svg = _("With {places}", places=place_list(mask)), figure_picture(view, mask)
-    elif move == moves.DONE:
+        return _("With {places}", places=place_list(mask)), figure_picture(view, mask)
+    if move == moves.DONE:
         claiming = view.phase == layout.CHOOSE_CLAIM
-        label = _("Claim no more") if claiming else _("Keep these tasks")
-    else:
-        return None
-    return Choice(path(view, move)[0], label, svg)
+        return (_("Claim no more") if claiming else _("Keep these tasks")), ""
+    return None
+
+
+def _draw_button(view: StelliumState, move: int) -> tuple[Message, str]:
+    if move == moves.BLIND:
+        return _("Draw without looking"), ""
+    if move >= moves.EFFECT:
+        effect = move - moves.EFFECT
+        return _effect_label(view, effect), effect_picture(effect)
+    kind = move - moves.DRAW
+    left = int(view.bag(kind))
+    words = _("{body} ({number} in the bag)", body=BODIES[kind], number=left)
+    return words, kind_picture(kind)
 
 
 def _effect_label(view: StelliumState, effect: int) -> Message:

@@ -84,21 +84,23 @@ def legend(lang: str) -> str:
     """Which letter is which body and which colour its symbol has."""
     bodies = "  ".join(f"{BODY_LETTERS[k]} {say(BODIES[k], lang)}" for k in range(KINDS))
     symbols = "  ".join(f"{COLOUR_NAMES[k][0]} {say(COLOURS[k], lang)}" for k in range(KINDS))
-    holes = f"[H1] {say(_('black hole'), lang)}"
-    return f"{bodies}  ·  {say(_('symbols'), lang)}: {symbols}  ·  {holes}"
+    printed, hole = say(_("symbols"), lang), say(_("black hole"), lang)
+    return f"{bodies}  ·  {printed}: {symbols}  ·  [H1] {hole}"
 
 
 def stock(view: StelliumState, lang: str) -> str:
     """The bag, what was drawn, and the bodies for an emptied galaxy."""
     inside = letters([int(view.bag(kind)) for kind in range(KINDS)])
-    lines = [f"{say(_('Bag: {total}', total=int(view.bag_total())), lang)}   {inside}"]
+    bag = say(_("Bag: {total}", total=int(view.bag_total())), lang)
+    lines = [f"{bag}   {inside}"]
     if view.drawn != NOWHERE and view.placed == NOWHERE:
-        drawn = f"{say(_('Drawn body'), lang)}: {say(BODIES[int(view.drawn)], lang)}"
+        title, body = say(_("Drawn body"), lang), say(BODIES[int(view.drawn)], lang)
         effect = f" · {say(EFFECTS[int(view.effect)], lang)}" if view.effect != NOWHERE else ""
-        lines.append(drawn + effect)
+        lines.append(f"{title}: {body}{effect}")
     if view.pool_total():
         pool = letters([int(view.pool(kind)) for kind in range(KINDS)])
-        lines.append(f"{say(_('For the empty galaxy'), lang)}: {pool}")
+        title = say(_("For the empty galaxy"), lang)
+        lines.append(f"{title}: {pool}")
     return "\n".join(lines)
 
 
@@ -112,7 +114,7 @@ def seat_lines(view: StelliumState, seat: int, lang: str) -> str:
     """A seat: its score, its tokens, its tasks."""
     turn = "▸ " if view.active == seat and view.mover != OVER and view.turn else "  "
     unused = [say(COLOURS[c], lang) for c in range(KINDS) if view.has_token(seat, c)]
-    tokens = f"{say(_('tokens'), lang)}: {', '.join(unused) or '–'}"
+    tokens = say(_("tokens: {colours}", colours=", ".join(unused) or "–"), lang)
     points = f"{int(view.task_points(seat))}/{int(view.target)}"
     score = say(_("score {score}", score=int(view.score(seat))), lang)
     lines = [f"{turn}{say(player(seat), lang)}   {score}   {points}   {tokens}"]
@@ -121,7 +123,7 @@ def seat_lines(view: StelliumState, seat: int, lang: str) -> str:
         for card in view.claimed(seat)
     ]
     if claimed:
-        lines.append(f"    {say(_('claimed'), lang)}: {', '.join(claimed)}")
+        lines.append("    " + say(_("claimed: {tasks}", tasks=", ".join(claimed)), lang))
     return "\n".join([*lines, *(task_line(view, card, lang) for card in view.hand(seat))])
 
 
