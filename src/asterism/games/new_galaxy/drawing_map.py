@@ -12,7 +12,7 @@ from asterism.art.svg import circle, group, label, line, move_to, rect, title
 from asterism.core.message import Domain
 from asterism.core.state import new_buffer
 from asterism.games.new_galaxy import drawing_pieces as pieces
-from asterism.games.new_galaxy import moves
+from asterism.games.new_galaxy import moves, words
 from asterism.games.new_galaxy.board import SIDE
 from asterism.games.new_galaxy.drawing_pieces import CELL, KINDS
 from asterism.games.new_galaxy.position import LAY_TILE, NONE, Position
@@ -245,7 +245,7 @@ def _hand(view: Position, seat: int, lang: str, seen: Window) -> list[str]:
     return [
         _on_rack(
             hand_id(tile),
-            translate(_("Tile {tile}", tile=tile + 1), lang),
+            translate(words.tile_words(view, tile), lang),
             kinds_of(view, tile),
             rack_place(index, seen),
         )
@@ -281,6 +281,6 @@ def rack_place(index: int, seen: Window) -> str:
     return move_to(16 + index * (TILE + 14), seen.height + 11)
 
 
-def _on_rack(name: str, words: str, kinds: tuple[str, ...], place: str) -> str:
+def _on_rack(name: str, said: str, kinds: tuple[str, ...], place: str) -> str:
     face = pieces.tile(kinds, face=pieces.cell_again)
-    return group(title(words), face, id=name, class_="spot", data_square="1", transform=place)
+    return group(title(said), face, id=name, class_="spot", data_square="1", transform=place)

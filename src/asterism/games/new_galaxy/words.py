@@ -48,11 +48,12 @@ def comets(count: int) -> Message:
     return _.many("{n} comet", "{n} comets", n=count)
 
 
-def tile_text(view: Position, tile: int) -> Message:
-    """What is printed on a tile, row by row."""
+def tile_words(view: Position, tile: int) -> Message:
+    """A tile and what is printed on it, row by row."""
     cells = [CELLS[view.decks.tile_kind(tile, 0, cell)] for cell in range(4)]
     return _(
-        "{first}, {second}; below them {third}, {fourth}",
+        "Tile {tile}: {first}, {second}; below them {third}, {fourth}",
+        tile=tile + 1,
         first=cells[0],
         second=cells[1],
         third=cells[2],
