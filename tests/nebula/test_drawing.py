@@ -6,10 +6,11 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from tests.nebula.face import onlookers, states
+from tests.nebula.face import GAME, onlookers, states, step
 
 from asterism.art.lines import text_width, wrapped
-from asterism.games.nebula.components import built_in
+from asterism.core.rng import Rng
+from asterism.games.nebula.components import BUILT_IN, built_in
 from asterism.games.nebula.drawing import svg
 from asterism.games.nebula.drawing_cards import TEXT_SIZE, TEXT_WIDTH
 from asterism.games.nebula.drawing_signs import COLOURS, star_sign
@@ -77,3 +78,22 @@ def test_words_stay_inside_their_cards(lang: str) -> None:
 def test_a_picture_is_the_same_every_time() -> None:
     state = next(after for _, _, after in states(2, 1) if after.round == 3)
     assert svg(state.view(1), 1, "cs", "dark") == svg(state.view(1), 1, "cs", "dark")
+
+
+def test_other_components_can_be_drawn() -> None:
+    text = BUILT_IN.read_text(encoding="utf-8")
+    for old, new in (
+        ("rays = 8", "rays = 11"),
+        ("length = 12", "length = 20"),
+        ("length = 6", "length = 9"),
+        ("[0, 1, 3, 5, 8, 11, 15, 19, 24]", str(list(range(0, 26, 2)))),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    game = GAME.with_components(text)
+    state, rng = game.start(2, game.option_values({})), Rng(1)
+    for _ in range(300):
+        state.play(step(state, rng))
+    ElementTree.fromstring(game.svg(state.view(0), 0))
+    assert "cluster-A-10" in game.svg(state.view(0), 0)
+    assert game.text(state.view(0), 0)

@@ -164,9 +164,10 @@ def black_track(board: Board, black: int, name: str) -> str:
     """The seat's own track: the first number one can still see is what it scores."""
     length = board.black_length
     step = (WIDTH - 2 * TRACK_LEFT) / length
+    r = min(17.0, step * 0.44)
     last = _track_number(board, length, "strong" if black == length else "faint")
     return group(
-        *(at(TRACK_LEFT + i * step, TRACK_TOP, _hole(board, i, black)) for i in range(length)),
+        *(at(TRACK_LEFT + i * step, TRACK_TOP, _hole(board, i, black, r)) for i in range(length)),
         at(TRACK_LEFT + length * step, TRACK_TOP, last),
         rect(22, TRACK_TOP - 22, WIDTH - 44, 44, class_="hit", rx=22),
         id=f"{name}-black",
@@ -174,12 +175,12 @@ def black_track(board: Board, black: int, name: str) -> str:
     )
 
 
-def _hole(board: Board, index: int, black: int) -> str:
+def _hole(board: Board, index: int, black: int, r: float) -> str:
     if index < black:
-        return circle(0, 0, 17, class_="hole") + star_sign(BLACK, 14)
+        return circle(0, 0, r, class_="hole") + star_sign(BLACK, r * 0.82)
     if index == black:
-        return circle(0, 0, 17, class_="hole next") + _track_number(board, index, "strong")
-    return circle(0, 0, 17, class_="hole") + _track_number(board, index, "faint")
+        return circle(0, 0, r, class_="hole next") + _track_number(board, index, "strong")
+    return circle(0, 0, r, class_="hole") + _track_number(board, index, "faint")
 
 
 def _track_number(board: Board, index: int, weight: str) -> str:

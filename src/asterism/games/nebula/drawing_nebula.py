@@ -145,26 +145,26 @@ def shared_track(board: Board, marker: int) -> str:
     """The track along the bottom: on its glowing spaces the bright star changes."""
     length = int(board.shared_length)
     step = (WIDTH - 2 * TRACK_LEFT) / length
+    r = min(14.0, step * 0.44)
     return group(
         line(TRACK_LEFT, TRACK_Y, WIDTH - TRACK_LEFT, TRACK_Y, class_="orbit"),
-        *(_mark(board, i, TRACK_LEFT + i * step, marker) for i in range(length + 1)),
+        *(
+            at(TRACK_LEFT + i * step, TRACK_Y, *_mark(board, i, marker, r), id=f"shared-{i}")
+            for i in range(length + 1)
+        ),
         id="shared-track",
     )
 
 
-def _mark(board: Board, index: int, x: float, marker: int) -> str:
-    glows = bool(board.shared_glowing[index]) if index else False
-    light = aura("gold", 26, "nebula") if glows else ""
+def _mark(board: Board, index: int, marker: int, r: float) -> tuple[str, str, str]:
+    """A space of the shared track: its light, its ring, the marker or its number."""
+    glows = bool(board.shared_glowing[index])
+    light = aura("gold", r * 1.9, "nebula") if glows else ""
+    ring = circle(0, 0, r, class_="hole bright" if glows else "hole")
+    if index == marker:
+        return light, ring, star_sign(BLACK, r)
     number = "word centre figure small gold" if glows else "word faint centre figure small"
-    here = star_sign(BLACK, 14) if index == marker else label(0, 4, str(index), class_=number)
-    return at(
-        x,
-        TRACK_Y,
-        light,
-        circle(0, 0, 14, class_="hole bright" if glows else "hole"),
-        here,
-        id=f"shared-{index}",
-    )
+    return light, ring, label(0, 4, str(index), class_=number)
 
 
 def bag_sign(bag: int, lang: str) -> str:

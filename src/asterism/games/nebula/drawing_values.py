@@ -23,7 +23,7 @@ HEIGHT = int(TOP + 3 * ROW + 4)
 TOKEN = 13.0
 START = 88.0  # the width of a start space
 FIRST_SPACE = 122.0
-STEP = 44.0
+LAST_SPACE = 342.0
 PAID = 392.0  # where the ranks are
 ROWS = (0, FIRST_CONSTELLATION_TOKEN, FIRST_ADVANCED_TOKEN, TOKENS)
 
@@ -70,17 +70,19 @@ def token_sign(token: int, r: float = TOKEN) -> str:
 
 def _track(track: int, spaces: Sequence[Sequence[int]], lang: str) -> str:
     base = ROW - 24
+    step = (LAST_SPACE - FIRST_SPACE) / max(1, len(spaces) - 2)
+    r = min(17.0, step * 0.44)
     drawn = [
         rect(12, 6, START, ROW - 12, class_="start", rx=12),
-        line(START + 12, base, FIRST_SPACE + STEP * (len(spaces) - 2), base, class_="orbit"),
+        line(START + 12, base, LAST_SPACE, base, class_="orbit"),
     ]
     for space in range(1, len(spaces)):
-        x = FIRST_SPACE + STEP * (space - 1)
-        drawn.append(circle(x, base, 17, class_="hole", id=f"value-{track}-{space}"))
+        x = FIRST_SPACE + step * (space - 1)
+        drawn.append(circle(x, base, r, class_="hole", id=f"value-{track}-{space}"))
         drawn.append(label(x, base + 4, str(space), class_="word faint centre figure small"))
     drawn += [_waiting(i, token, len(spaces[0]), lang) for i, token in enumerate(spaces[0])]
     for space in range(1, len(spaces)):
-        drawn += _stack(FIRST_SPACE + STEP * (space - 1), base, spaces[space], lang)
+        drawn += _stack(FIRST_SPACE + step * (space - 1), base, spaces[space], lang)
     return "".join(drawn)
 
 
