@@ -9,7 +9,7 @@ from asterism.games.new_galaxy.drawing_pieces import KINDS
 from asterism.games.new_galaxy.position import NONE, Position
 
 CARD_WIDTH, CARD_HEIGHT = 216.0, 236.0
-FACE = 132.0  # a figure on a card
+FACE = 128.0  # a figure on a card
 PANEL_HEIGHT = 104.0
 LETTER = 0.58  # the width of a letter, in font sizes, on the safe side
 
@@ -31,7 +31,7 @@ def card_frame(name: str = "") -> str:
     size = fitted(name, 25, CARD_WIDTH - 24)
     return group(
         rect(1.0, 1.0, CARD_WIDTH - 2, CARD_HEIGHT - 2, rx=14, class_="ng-card"),
-        label(CARD_WIDTH / 2, CARD_HEIGHT - 18, name, font_size=size, class_="word strong centre"),
+        label(CARD_WIDTH / 2, CARD_HEIGHT - 16, name, font_size=size, class_="word strong centre"),
     )
 
 
@@ -55,7 +55,7 @@ def pips(done: int, size: int) -> str:
     left = (CARD_WIDTH - 18 * (size - 1)) / 2
     return group(
         *(
-            circle(left + 18 * i, 183.0, 5.0, class_="ng-pip-lit" if i < done else "ng-pip")
+            circle(left + 18 * i, 186.0, 5.0, class_="ng-pip-lit" if i < done else "ng-pip")
             for i in range(size)
         )
     )
@@ -68,7 +68,7 @@ def constellation_card(view: Position, stack: int, name: str, done: int, found: 
         card_frame(name),
         worth(int(view.decks.comets[card])),
         left_over(int(view.stack_size(stack))),
-        group(figure_face(view, stack, found), transform=move_to((CARD_WIDTH - FACE) / 2, 40.0)),
+        group(figure_face(view, stack, found), transform=move_to((CARD_WIDTH - FACE) / 2, 43.0)),
         pips(done, int(view.decks.sizes[card])),
     )
 
@@ -88,7 +88,7 @@ def glow_card(view: Position, name: str) -> str:
 
 def purse(view: Position, seat: int, size: float = 15.0) -> str:
     """A seat's tokens: a coin of each kind and how many; those it lacks are faint."""
-    step = size * 3.3
+    step = size * 3.5
     coins = []
     for kind, name in enumerate(KINDS):
         count = int(view.tokens(seat, kind))
@@ -137,7 +137,7 @@ def seat_sign(view: Position, seat: int) -> str:
 
 def seat_panel(view: Position, seat: int, name: str, width: float) -> str:
     """A seat in the whole picture: its name, its points, its tokens and cards."""
-    scale = min(1.0, (width - 28) / 190)
+    scale = min(1.0, (width - 28) / 208)
     mark = "ng-turn" if view.mover == seat else "ng-card"
     return group(
         rect(1.0, 1.0, width - 2, PANEL_HEIGHT + 34, rx=14, class_=mark),

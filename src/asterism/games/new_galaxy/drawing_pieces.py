@@ -12,6 +12,7 @@ from math import sin
 from asterism.art.shapes import polar, star
 from asterism.art.svg import circle, element, group, line, move_to, number, path, rect
 
+SMALL = 12.0  # figures below this step are signs, not to be counted in
 CELL = 40.0  # the side of a cell; a tile is two by two
 KINDS = ("blue", "violet", "orange", "nebula")
 Cell = tuple[int, int]  # row, column
@@ -166,7 +167,7 @@ def constellation(
         circle(*centre((row, column)), 1.3, class_="ng-dot")
         for row in range(rows)
         for column in range(columns)
-        if (row, column) not in cells
+        if (row, column) not in cells and step > SMALL
     ]
     lights = [
         group(_light(step * (0.32 if i % 3 else 0.4)), transform=move_to(*centre(cell)))

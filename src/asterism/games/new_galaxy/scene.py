@@ -39,7 +39,7 @@ __all__ = ["changes", "path", "scene"]
 
 _ = Domain("new_galaxy")
 
-SIGN_WIDTH, SIGN_HEIGHT = 204.0, 72.0
+SIGN_WIDTH, SIGN_HEIGHT = 212.0, 72.0
 COIN = 13.0
 
 
