@@ -30,7 +30,7 @@ def card_block(view: Position, goal: Goal, lang: str) -> str:
     said = translate(goal_text(view.cards, goal.card), lang)
     return group(
         rect(0.5, 0.5, CARD_WIDTH - 1, CARD_HEIGHT - 1, class_="panel", rx=10),
-        group(card_picture(view, goal), transform="translate(4 4) scale(0.8)"),
+        group(card_picture(view, goal), transform="translate(3 8) scale(0.82)"),
         paragraph(TEXT_LEFT, 20, said, TEXT_WIDTH, TEXT_SIZE, class_="word soft goal-text"),
         label(TEXT_LEFT, CARD_HEIGHT - 30, worth(goal), class_="word strong gold goal-points"),
         *marks(goal),

@@ -14,7 +14,7 @@ from asterism.games.nebula.drawing_signs import COLOURS, at, constellation_sign,
 from asterism.games.nebula.position import Position
 
 SIZE = 120
-TALL = 150
+TALL = 136
 MINI = 0.26  # the scale of a miniature galaxy
 
 Emblem = tuple[str, float]  # what is drawn and how wide it is
@@ -25,7 +25,7 @@ def goal_picture(view: Position, card: int, stars: Stars, counted: int, missing:
     wanted = missing or wanted_spaces(view.board, view.cards, card) & ~counted
     return group(
         at(SIZE / 2, 58, *miniature(view.board, stars, counted, wanted)),
-        at(SIZE / 2, 131, emblem(view.cards, card)),
+        at(SIZE / 2, 123, emblem(view.cards, card)),
         class_="goal",
     )
 
