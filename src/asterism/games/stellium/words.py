@@ -53,10 +53,17 @@ def player(seat: int) -> Message:
 def prompt(view: StelliumState, seat: int) -> Message:
     """What happens next, for `seat`."""
     if view.mover == OVER:
-        return _("The game is over.")
+        return _over(view)
     if view.mover == CHANCE:
         return _("Chance is at work.")
     return _todo(view) if view.mover == seat else _waiting(view)
+
+
+def _over(view: StelliumState) -> Message:
+    for seat in range(int(view.seats)):
+        if view.won(seat):
+            return _("The game is over: player {number} wins.", number=seat + 1)
+    return _("The game is over: nobody wins.")
 
 
 def _waiting(view: StelliumState) -> Message:
