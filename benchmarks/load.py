@@ -67,21 +67,22 @@ def request(method: str, path: str, body: bytes, token: str) -> bytes:
 class Player:
     """Both people at one table."""
 
-    id: str
+    table: dict[str, Any]
     tokens: dict[str, str]
     rng: random.Random
     took: list[float] = field(default_factory=list)
 
     async def move(self, line: Line) -> None:
-        """One move: look as the mover (not counted), play (counted)."""
-        table = await line.ask("GET", f"/tables/{self.id}")
-        if table["mover"] is None:
+        """One move, counted; whoever is next looks at the table first, as a page would."""
+        path, mover = f"/tables/{self.table['id']}", self.table["mover"]
+        if mover is None:
             return
-        token = self.tokens[str(table["mover"])]
-        table = await line.ask("GET", f"/tables/{self.id}", token=token)
-        data = {"move": self.rng.choice(table["legal"]), "ply": table["ply"]}
+        token = self.tokens[str(mover)]
+        if mover not in self.table["you"]:
+            self.table = await line.ask("GET", path, token=token)
+        data = {"move": self.rng.choice(self.table["legal"]), "ply": self.table["ply"]}
         start = time.perf_counter()
-        await line.ask("POST", f"/tables/{self.id}/moves", data, token)
+        self.table = await line.ask("POST", f"{path}/moves", data, token)
         self.took.append(time.perf_counter() - start)
 
 
@@ -147,9 +148,9 @@ async def measure(port: int, options: argparse.Namespace) -> float:
         data = {"game": options.game, "seats": ["me", "me"], "options": {}}
         opened = await line.ask("POST", "/tables", data)
         rng = random.Random(number)
-        players.append(Player(opened["table"]["id"], opened["tokens"], rng))
+        players.append(Player(opened["table"], opened["tokens"], rng))
     line.close()
-    watchers = [asyncio.create_task(watch(port, player.id)) for player in players]
+    watchers = [asyncio.create_task(watch(port, player.table["id"])) for player in players]
     try:
         await paced(port, players, options.seconds, options.pause)
         median = report(
@@ -179,7 +180,7 @@ def main() -> None:
     parser.add_argument("--game", default="nebula")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=15.0)
-    parser.add_argument("--pause", type=float, default=2.5)
+    parser.add_argument("--pause", type=float, default=4.0)
     options = parser.parse_args()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
