@@ -227,8 +227,8 @@ def belongings(view: StelliumState, seat: int, panel: Panel) -> list[str]:
     if not panel.wide:
         drawn = tokens(view, seat, 11, 23)
         return [
-            group(drawn, transform=move_to(panel.width - 82, 86)),
-            group(chips(view, seat, 20, panel.width - 124), transform=move_to(12, 70)),
+            group(drawn, transform=move_to(panel.width - 94, 86)),
+            group(chips(view, seat, 20, panel.width - 134), transform=move_to(12, 70)),
         ]
     left = 10 + panel.step * panel.slots + 6
     return [

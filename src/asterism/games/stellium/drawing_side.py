@@ -31,9 +31,9 @@ def bag(view: StelliumState, lang: str) -> str:
     drawn = [
         path(POUCH, class_="pouch"),
         path("M64 36C96 48 136 48 168 36", class_="cord"),
-        path("M160 38C176 52 182 64 178 80", class_="cord"),
+        path("M162 38C174 42 180 48 178 56", class_="cord"),
         label(
-            116, 74, translate(_("Bag: {total}", total=total), lang), class_=HEADING, font_size=22
+            116, 78, translate(_("Bag: {total}", total=total), lang), class_=HEADING, font_size=22
         ),
     ]
     for kind in range(KINDS):
@@ -55,16 +55,16 @@ def _drawn(view: StelliumState, lang: str) -> str:
     waiting = view.drawn != NOWHERE and view.placed == NOWHERE
     heading = translate(_("Drawn body"), lang)
     parts = [
-        circle(168, 58, 50, class_="slot"),
-        label(168, 134, heading, class_=HEADING, font_size=20),
+        circle(160, 58, 50, class_="slot"),
+        label(160, 134, heading, class_=HEADING, font_size=20),
     ]
     if waiting:
-        parts.append(marble(int(view.drawn), 42, 168, 58))
+        parts.append(marble(int(view.drawn), 42, 160, 58))
     if view.effect != NOWHERE and view.phase < CHOOSE_CLAIM:
         effect = int(view.effect)
         word = translate(EFFECTS[effect], lang)
-        parts.append(group(token(effect, 17, False), transform=move_to(118, 164)))
-        parts.append(label(144, 171, word, class_="word", font_size=20))
+        parts.append(group(token(effect, 17, False), transform=move_to(110, 164)))
+        parts.append(label(136, 171, word, class_="word", font_size=20))
     return group(*parts)
 
 
