@@ -107,7 +107,7 @@ def corners() -> list[Point]:
 
 def belt_line(offset: float) -> str:
     """A triangle with round corners at this distance round the corner galaxies."""
-    parts = []
+    parts: list[str] = []
     for index, (x, y) in enumerate(corners()):
         start, end = polar(offset, 120 * index - 60), polar(offset, 120 * index + 60)
         command = "L" if parts else "M"
