@@ -18,6 +18,7 @@ from asterism.i18n import translate
 _ = Domain("stellium")
 
 HEADING = "word soft centre"
+CROP = 70.0  # what a figure's small board leaves out on each side
 PANEL = 236.0  # the width of a seat's small picture
 POUCH = (
     "M62 34C20 62 0 118 6 160C12 196 46 204 116 204S220 196 226 160C232 118 212 62 170 34"
@@ -190,11 +191,12 @@ def figure_picture(view: StelliumState, mask: int) -> str:
     for place in range(PLACES):
         x, y = at_point(POINTS[place])
         if mask >> place & 1:
-            parts.append(marble(int(view.kind_at(place)), 48, x, y))
+            parts.append(marble(int(view.kind_at(place)), 52, x, y))
         else:
             hole = " hole-dot" if place >= PLACES - 10 else ""
-            parts.append(circle(x, y, 22, class_=f"dot{hole}"))
-    return picture(ACROSS, 940, *parts, class_="stellium")
+            parts.append(circle(x, y, 30, class_=f"dot{hole}"))
+    inside = group(*parts, transform=move_to(-CROP, -CROP / 2))
+    return picture(ACROSS - 2 * CROP, ACROSS - 2 * CROP, inside, class_="stellium")
 
 
 def body_word(kind: int, lang: str) -> str:
