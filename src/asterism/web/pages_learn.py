@@ -30,6 +30,9 @@ HERE = Path(__file__).parent
 RULES = (HERE / "rules", HERE.parents[2] / "docs" / "rules")  # in a package, in the source tree
 
 
+PICTURES = "/rules/pictures/"
+
+
 @get("/learn")
 async def learn(visit: Visit) -> Response[str]:
     """Where to begin."""
@@ -51,8 +54,18 @@ def full_rules(name: str) -> str:
         path = folder / f"{name}.md"
         if path.exists():
             text = path.read_text(encoding="utf-8")
-            return str(MarkdownIt("commonmark", {"html": False}).enable("table").render(text))
+            html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+            return str(html).replace("<th></th>", "<td></td>").replace("../pictures/", PICTURES)
     return ""
+
+
+@get("/rules/pictures/{name:str}")
+async def rule_picture(name: str) -> Response[bytes]:
+    """A picture of the numbered rules."""
+    known = {path.name: path for folder in RULES for path in folder.parent.glob("pictures/*.svg")}
+    if name not in known:
+        raise NotFound(_("there is nothing here"))
+    return Response(known[name].read_bytes(), media_type="image/svg+xml")
 
 
 @get("/learn/{name:str}/{number:int}")
@@ -147,4 +160,4 @@ def players(table: Table, lang: str) -> list[str]:
     return [translate(_("Player {number}", number=n + 1), lang) for n in range(table.seats)]
 
 
-ROUTES: list[ControllerRouterHandler] = [learn, rules, lesson, lesson_move]
+ROUTES: list[ControllerRouterHandler] = [learn, rules, rule_picture, lesson, lesson_move]

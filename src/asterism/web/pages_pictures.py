@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from functools import lru_cache
 
 from litestar import Response, get
@@ -13,7 +14,7 @@ from asterism.art.svg import picture
 from asterism.art.theme import resolved
 from asterism.core.state import SPECTATOR
 from asterism.games import game_named
-from asterism.web.rendering import game_sheets, stylesheet
+from asterism.web.rendering import stylesheet
 from asterism.web.tutorials import recorded
 from asterism.web.visits import Visit
 
@@ -30,26 +31,26 @@ SHOWN = {  # which board, and how far into the game: what looks best on the fron
 
 
 @get("/style/{_mark:str}")
-async def style() -> Response[str]:
+async def style(visit: Visit) -> Response[bytes]:
     """The stylesheet; its address names its content."""
-    return Response(stylesheet(), media_type="text/css", headers=FOREVER)
+    return packed(visit, stylesheet(), "text/css", FOREVER)
 
 
 @get("/sky.svg")
-async def sky() -> Response[str]:
+async def sky(visit: Visit) -> Response[bytes]:
     """Faint stars for the page's background; the same in both themes."""
-    style = "<style>.speck{fill:#8088b8}</style>"
-    svg = picture(SKY, SKY, style, *background_stars(SKY, SKY, 110), width=SKY, height=SKY)
-    return Response(svg, media_type=SVG, headers=A_DAY)
+    sheet = "<style>.speck{fill:#8088b8}</style>"
+    svg = picture(SKY, SKY, sheet, *background_stars(SKY, SKY, 110), width=SKY, height=SKY)
+    return packed(visit, svg, SVG, A_DAY)
 
 
 @get("/pictures/{name:str}/{theme:str}")
-async def game_picture(visit: Visit, name: str, theme: str) -> Response[str]:
+async def game_picture(visit: Visit, name: str, theme: str) -> Response[bytes]:
     """A board in the middle of a game."""
     game_named(name)
     shown = theme if theme == "light" else "dark"
     svg = await asyncio.to_thread(board_picture, name, shown, visit.lang)
-    return Response(svg, media_type=SVG, headers={**A_DAY, "Vary": "Cookie, Accept-Language"})
+    return packed(visit, svg, SVG, A_DAY)
 
 
 @lru_cache(maxsize=64)
@@ -61,8 +62,22 @@ def board_picture(name: str, theme: str, lang: str) -> str:
     boards = table.scene(SPECTATOR, lang).boards
     svg = next((each.svg for each in boards if each.id == board), boards[0].svg)
     opening, rest = svg.split(">", 1)
-    sheets = [path.stem for path in game_sheets()]
-    return f"{opening}><style>{resolved(theme, *sheets)}{BARE}</style>{rest}"
+    sheet = name.replace("-", "_")
+    return f"{opening}><style>{resolved(theme, sheet)}{BARE}</style>{rest}"
+
+
+def packed(visit: Visit, text: str, kind: str, headers: dict[str, str]) -> Response[bytes]:
+    """A public text, small on its way. (Pages with secrets in them are not packed: BREACH.)"""
+    told = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
+    if "gzip" not in visit.request.headers.get("accept-encoding", ""):
+        return Response(text.encode(), media_type=kind, headers=told)
+    return Response(zipped(text), media_type=kind, headers={**told, "Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=64)
+def zipped(text: str) -> bytes:
+    """The text by gzip."""
+    return gzip.compress(text.encode(), mtime=0)
 
 
 ROUTES: list[ControllerRouterHandler] = [style, sky, game_picture]

@@ -79,6 +79,8 @@ def plies(game: str) -> tuple[int, ...]:
     found: list[int] = []
     for step in steps_of(game):
         while not fits(step, table):
+            if len(table.played) == len(whole.played) and step.accept == END:
+                break  # the record stops before the end
             if len(table.played) == len(whole.played):
                 raise LookupError(f"{game}: nothing shows the step {step.title}")
             table.make(whole.played[len(table.played)])

@@ -48,6 +48,13 @@
     });
   }
 
+  // What a reader hears of a spot: the move if there is only one, and what is written on it.
+  function spotLabel(element, rest) {
+    const written = all("text", element).map((text) => text.textContent.trim()).filter(Boolean).join(" ");
+    const name = spotName(element, rest);
+    return written && !name.includes(written) ? `${name}: ${written}` : name;
+  }
+
   function spotName(element, rest) {
     if (rest.length === 1) return rest[0].button.dataset.words;
     const title = element.getAttribute("data-name") || find("title", element)?.textContent
@@ -55,12 +62,16 @@
     return (title || element.id).trim();
   }
 
-  function light() {
+  function darken() {
     unring();
     for (const element of all("[data-spot]")) {
       delete element.dataset.spot;
       if (inSvg(element)) for (const name of ["tabindex", "role", "aria-label"]) element.removeAttribute(name);
     }
+  }
+
+  function light() {
+    darken();
     find("#view")?.classList.toggle("choosing", chosen.length > 0);
     const next = new Map();
     for (const move of open()) {
@@ -78,7 +89,7 @@
       if (!inSvg(element)) continue;
       element.setAttribute("tabindex", "0");
       element.setAttribute("role", "button");
-      element.setAttribute("aria-label", spotName(element, rest));
+      element.setAttribute("aria-label", spotLabel(element, rest));
     }
     const back = find("#step-back");
     if (back) back.hidden = chosen.length === 0;
@@ -99,7 +110,7 @@
 
   function play(button) {
     chosen = [];
-    unring();
+    darken();
     button.form.requestSubmit(button);
   }
 
@@ -317,6 +328,7 @@
     playSteps();
     document.title = find("#view")?.dataset.title || document.title;
   });
+  document.addEventListener("htmx:error", () => { light(); });
   // News of a move that we have already seen needs no second look.
   document.addEventListener("htmx:sse:before:message", (event) => {
     const { event: name, data } = event.detail.message;
