@@ -13,27 +13,33 @@ from asterism.games.new_galaxy.cards import STACKS
 from asterism.games.new_galaxy.position import Position
 from asterism.games.new_galaxy.scoring import score
 
-# What an open card is worth to a seat that would have to spend so many tokens and lacks so many.
-SOON: Final = (1.0, 0.45, 0.2, 0.08, 0.03, 0.01)
+# How likely an open figure can be claimed in a later turn if it needs so many tokens now: a tile
+# is laid before, and it may well bring a star or two.
+LATER: Final = (1.0, 0.8, 0.6, 0.4, 0.2, 0.1)
+FADING: Final = 4.0  # how fast a prospect loses worth with every turn of others before it
+TOKEN: Final = 1.0  # what declining brings
 
 
 def evaluate(position: Position, seat: i64) -> float:
-    """The score, and what the seat may hope to claim in its next turn.
+    """The score, and the best the seat may hope to claim in its next turn.
 
-    Before the seat's next turn the others choose first, and the table grows for all: the best
-    open card counts in full only for the seat whose turn is next.
+    In its own turn, once the tile is laid, that is certain; later the others choose first and
+    the cards change, so little of it counts. The numbers were found by letting variants play
+    each other.
     """
     points = float(score(position, seat))
     if position.phase == p.FINISHED:
         return points
     if position.phase == p.DRAW_TOKEN and seat == position.turn:
-        points += 1.0
+        points += TOKEN
     ahead = turns_until(position, seat)
     if position.turns_left > 0 and ahead >= position.turns_left:
         return points
-    if position.fresh and not (ahead == 0 and position.phase == p.CLAIM_CARD):
+    if ahead == 0 and position.phase == p.CLAIM_CARD:
+        return points + max(TOKEN, best_prospect(position, seat, now=True))
+    if position.fresh:
         return points  # what lies there now will not count any more
-    return points + best_prospect(position, seat) / (1.0 + 0.5 * float(ahead))
+    return points + best_prospect(position, seat, now=False) / (1.0 + FADING * float(ahead))
 
 
 def turns_until(position: Position, seat: i64) -> i64:
@@ -44,19 +50,19 @@ def turns_until(position: Position, seat: i64) -> i64:
     return ahead
 
 
-def best_prospect(position: Position, seat: i64) -> float:
-    """The most any open card promises the seat."""
+def best_prospect(position: Position, seat: i64, now: bool) -> float:
+    """The most any open card promises the seat, now or in a later turn."""
     best = 0.0
     stack: i64 = 0
     while stack < STACKS:
         if position.goods[p.TOP + stack] >= 0:
-            best = max(best, prospect(position, seat, stack))
+            best = max(best, prospect(position, seat, stack, now))
         stack += 1
     return best
 
 
-def prospect(position: Position, seat: i64, stack: i64) -> float:
-    """What one open card promises: its comets less the tokens, less likely with tokens lacking."""
+def prospect(position: Position, seat: i64, stack: i64, now: bool) -> float:
+    """What one open card promises in its best kind."""
     goods = position.goods
     own = p.TOKENS + seat * KINDS
     comets = position.decks.comets[goods[p.TOP + stack]]
@@ -64,12 +70,11 @@ def prospect(position: Position, seat: i64, stack: i64) -> float:
     kind: i64 = 0
     while kind < STAR_KINDS:
         need = goods[p.NEED + stack * STAR_KINDS + kind]
-        if need < p.NOWHERE:
-            paid = min(need, goods[own + kind] + goods[own + NEBULA])
-            gain = comets - paid
-            if kind == position.glow_kind():
-                gain += position.glow_comets()
-            best = max(best, float(gain) * SOON[need - paid])
+        glow = position.glow_comets() if kind == position.glow_kind() else 0
+        if now and need <= goods[own + kind] + goods[own + NEBULA]:
+            best = max(best, float(comets + glow - need))
+        elif not now and need < p.NOWHERE:
+            best = max(best, float(comets + glow) * LATER[need])
         kind += 1
     return best
 
