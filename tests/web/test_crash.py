@@ -55,10 +55,10 @@ def test_kills_lose_no_acknowledged_move(real_house: Any) -> None:
     for player in players:
         player.start()
     for _kill in range(KILLS):
-        time.sleep(1.0)
+        play_on(players)
         real_house.kill()
         real_house.start()
-    time.sleep(0.5)
+    play_on(players)
     for player in players:
         player.stop = True
     for player in players:
@@ -67,9 +67,18 @@ def test_kills_lose_no_acknowledged_move(real_house: Any) -> None:
         check(player)
 
 
+def play_on(players: list[Player]) -> None:
+    """Let a good many moves be made, however slow the machine is."""
+    before = sum(len(player.acknowledged) for player in players)
+    deadline = time.time() + 20
+    while sum(len(player.acknowledged) for player in players) < before + 40:
+        assert time.time() < deadline, "nobody can move"
+        time.sleep(0.01)
+
+
 def check(player: Player) -> None:
     """All that was acknowledged is in the log; the table goes on."""
-    assert len(player.acknowledged) > 10
+    assert player.acknowledged
     log = player.seat.log()
     assert [line["ply"] for line in log] == list(range(1, len(log) + 1))
     for ply, move in player.acknowledged:

@@ -10,11 +10,12 @@ import pytest
 from sqlalchemy import text
 
 from asterism.web import schema
+from asterism.web.committer import Taken
 from asterism.web.keys import hashed
 from asterism.web.refusals import Conflict
 from asterism.web.saved import Entry, Header, Saved, Seat
 from asterism.web.settings import Settings
-from asterism.web.store import Store, Taken
+from asterism.web.store import Store
 from asterism.web.tables import NewTable, Place, Tables
 
 WHO = hashed("me")
@@ -96,5 +97,22 @@ def test_two_processes_cannot_write_the_same_ply(settings: Settings, chooser: An
             await other.play(mine.id, WHO, second, theirs.ply)
         again = await other.get(mine.id)
         assert again is not theirs and again.ply == mine.ply
+
+    run(settings, story)
+
+
+def test_moves_at_once_are_written_together_and_fail_alone(settings: Settings) -> None:
+    async def story(store: Store) -> None:
+        for number in range(5):
+            table = saved()
+            table.header.id = f"t{number}"
+            await store.create(table)
+        await store.append("t3", 0, [LINE])
+        writes = [store.append(f"t{number}", 0, [LINE]) for number in range(5)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None)] * 3 + [Taken, type(None)]
+        for number in range(5):
+            again = await store.load(f"t{number}")
+            assert again is not None and len(again.log) == 1
 
     run(settings, story)

@@ -14,17 +14,13 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import RowMapping, Select, delete, event, insert, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from asterism.web import schema
+from asterism.web.committer import Committer
 from asterism.web.saved import ChatLine, Entry, Header, Result, Saved, Seat, Summary
 
 LISTED = 50  # tables in a list
-
-
-class Taken(Exception):
-    """Another move has this ply already."""
 
 
 class Store:
@@ -34,6 +30,7 @@ class Store:
         """Prepare; `open` makes the tables."""
         self.engine = create_async_engine(url)
         self.writing = asyncio.Lock()  # one writer at a time suits SQLite and loses nothing here
+        self.committer = Committer(self._write)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine.sync_engine, "connect", _keep_promises)
 
@@ -44,6 +41,7 @@ class Store:
 
     async def close(self) -> None:
         """Let the database go."""
+        await self.committer.close()
         await self.engine.dispose()
 
     @asynccontextmanager
@@ -59,7 +57,9 @@ class Store:
             rows = [{"game": header.id, "seat": n, **asdict(s)} for n, s in enumerate(saved.seats)]
             await connection.execute(insert(schema.seats), rows)
             await _add_keys(connection, header.id, saved.keys)
-            await _add_moves(connection, header.id, 0, saved.log)
+            if saved.log:
+                rows = _move_rows(header.id, 0, saved.log)
+                await connection.execute(insert(schema.moves), rows)
 
     async def append(
         self,
@@ -76,16 +76,7 @@ class Store:
             changes["started"] = started
         if finished is not None:
             changes |= {"finished": finished[0], "result": asdict(finished[1])}
-        try:
-            async with self._write() as connection:
-                await _add_moves(connection, game, ply, entries)
-                if changes:
-                    games = schema.games
-                    await connection.execute(
-                        update(games).where(games.c.id == game).values(changes)
-                    )
-        except IntegrityError as error:
-            raise Taken from error
+        await self.committer.add(game, _move_rows(game, ply, entries), changes)
 
     async def seat(self, game: str, number: int, seat: Seat, key_hash: str = "") -> None:
         """Change who sits on a seat, and whose key opens it from now on."""
@@ -213,12 +204,8 @@ async def _rows(connection: AsyncConnection, query: Select[Any]) -> Sequence[Row
     return rows
 
 
-async def _add_moves(
-    connection: AsyncConnection, game: str, ply: int, entries: Sequence[Entry]
-) -> None:
-    rows = [{"game": game, "ply": ply + n, **asdict(entry)} for n, entry in enumerate(entries)]
-    if rows:
-        await connection.execute(insert(schema.moves), rows)
+def _move_rows(game: str, ply: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [{"game": game, "ply": ply + n, **asdict(entry)} for n, entry in enumerate(entries)]
 
 
 async def _add_keys(connection: AsyncConnection, game: str, keys: dict[str, set[int]]) -> None:

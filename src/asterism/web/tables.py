@@ -18,13 +18,14 @@ from asterism.core.errors import IllegalMove
 from asterism.core.message import Domain
 from asterism.games import game_named
 from asterism.web.clocks import LIMITS
+from asterism.web.committer import Taken
 from asterism.web.feeling import feels, grasped
 from asterism.web.keys import hashed, new_id, new_key
 from asterism.web.live import LiveTable, Step
 from asterism.web.refusals import Conflict, NotYours, Refused, TooLarge, no_table
 from asterism.web.saved import By, ClockKind, Entry, Header, Saved, Seat
 from asterism.web.settings import Settings
-from asterism.web.store import Store, Taken
+from asterism.web.store import Store
 from asterism.web.thinking import STAND_IN, Thinker, ask
 
 _ = Domain("web")
