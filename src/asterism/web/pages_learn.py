@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -40,7 +41,7 @@ async def learn(visit: Visit) -> Response[str]:
 
 
 @get("/learn/{name:str}")
-async def rules(visit: Visit, name: str) -> Response[str]:
+async def rules(visit: Visit, name: FromPath[str]) -> Response[str]:
     """The rules in short, each with its lesson; in English the numbered ones too."""
     game = game_named(name)
     full = full_rules(name) if visit.lang == "en" else ""
@@ -60,7 +61,7 @@ def full_rules(name: str) -> str:
 
 
 @get("/rules/pictures/{name:str}")
-async def rule_picture(name: str) -> Response[bytes]:
+async def rule_picture(name: FromPath[str]) -> Response[bytes]:
     """A picture of the numbered rules."""
     known = {path.name: path for folder in RULES for path in folder.parent.glob("pictures/*.svg")}
     if name not in known:
@@ -69,13 +70,13 @@ async def rule_picture(name: str) -> Response[bytes]:
 
 
 @get("/learn/{name:str}/{number:int}")
-async def lesson(visit: Visit, name: str, number: int) -> Response[str]:
+async def lesson(visit: Visit, name: FromPath[str], number: FromPath[int]) -> Response[str]:
     """A step of the tutorial."""
     return lesson_page(visit, _found(name, number), None, None, [])
 
 
 @post("/learn/{name:str}/{number:int}", status_code=200)
-async def lesson_move(visit: Visit, name: str, number: int) -> Response[str]:
+async def lesson_move(visit: Visit, name: FromPath[str], number: FromPath[int]) -> Response[str]:
     """A move in a step of the tutorial: made, if it is what the step is about."""
     here = _found(name, number)
     notation = str((await visit.request.form()).get("move", ""))

@@ -7,6 +7,7 @@ import gzip
 from functools import lru_cache
 
 from litestar import Response, get
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from asterism.art.sky import background_stars
@@ -45,7 +46,7 @@ async def sky(visit: Visit) -> Response[bytes]:
 
 
 @get("/pictures/{name:str}/{theme:str}")
-async def game_picture(visit: Visit, name: str, theme: str) -> Response[bytes]:
+async def game_picture(visit: Visit, name: FromPath[str], theme: FromPath[str]) -> Response[bytes]:
     """A board in the middle of a game."""
     game_named(name)
     shown = theme if theme == "light" else "dark"

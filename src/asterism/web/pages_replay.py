@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
+from litestar.params import FromPath
 from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
@@ -30,7 +31,7 @@ AROUND = 40  # lines of the log shown
 
 
 @get("/tables/{table:str}/replay")
-async def replay_page(visit: Visit, table: str) -> Response[str]:
+async def replay_page(visit: Visit, table: FromPath[str]) -> Response[str]:
     """A finished game after any move."""
     live = await visit.tables.get(table)
     replay = Replay(live)
@@ -78,7 +79,7 @@ def _steps(visit: Visit, replay: Replay, ply: int, seat: int) -> str:
 
 
 @post("/tables/{table:str}/branch", status_code=200)
-async def branch(visit: Visit, table: str) -> Redirect:
+async def branch(visit: Visit, table: FromPath[str]) -> Redirect:
     """Play on from a position, against bots."""
     form = {key: str(value) for key, value in dict(await visit.request.form()).items()}
     spend(visit.request, "tables")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
@@ -63,13 +64,13 @@ def whole(text: str) -> int | None:
 
 
 @get("/tables/{table:str}")
-async def table_page(visit: Visit, table: str) -> Response[str]:
+async def table_page(visit: Visit, table: FromPath[str]) -> Response[str]:
     """The table."""
     return await show(visit, await visit.tables.get(table))
 
 
 @get("/tables/{table:str}/view")
-async def view_piece(visit: Visit, table: str) -> Response[Any]:
+async def view_piece(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """The table's piece of the page, with what happened since the script last asked."""
     live = await visit.tables.get(table)
     if not is_partial(visit):
@@ -78,7 +79,7 @@ async def view_piece(visit: Visit, table: str) -> Response[Any]:
 
 
 @post("/tables/{table:str}/play", status_code=200)
-async def play(visit: Visit, table: str) -> Response[Any]:
+async def play(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Make a move."""
     form, since = await fields(visit)
     try:
@@ -92,7 +93,7 @@ async def play(visit: Visit, table: str) -> Response[Any]:
 
 
 @post("/tables/{table:str}/undo", status_code=200)
-async def undo(visit: Visit, table: str) -> Response[Any]:
+async def undo(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Take the last move back."""
     form, since = await fields(visit)
     try:
@@ -103,7 +104,7 @@ async def undo(visit: Visit, table: str) -> Response[Any]:
 
 
 @post("/tables/{table:str}/hint", status_code=200)
-async def hint(visit: Visit, table: str) -> Response[Any]:
+async def hint(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Show what a skilled bot would do."""
     _form, since = await fields(visit)
     live = await visit.tables.get(table)
@@ -119,7 +120,7 @@ async def hint(visit: Visit, table: str) -> Response[Any]:
 
 
 @get("/tables/{table:str}/why-not", media_type=MediaType.TEXT)
-async def why_not(visit: Visit, table: str, path: str) -> str:
+async def why_not(visit: Visit, table: FromPath[str], path: FromQuery[str]) -> str:
     """Why the clicks in `path` make no move, if the game knows."""
     live = await visit.tables.get(table)
     seat = live.viewer(visit.who)
@@ -135,7 +136,7 @@ async def why_not(visit: Visit, table: str, path: str) -> str:
 
 
 @post("/tables/{table:str}/sit", status_code=200)
-async def sit(visit: Visit, table: str) -> Response[Any]:
+async def sit(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Take an open seat."""
     form, since = await fields(visit)
     try:
@@ -148,7 +149,7 @@ async def sit(visit: Visit, table: str) -> Response[Any]:
 
 
 @post("/tables/{table:str}/bot", status_code=200)
-async def bot(visit: Visit, table: str) -> Response[Any]:
+async def bot(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Give an open seat to a bot."""
     form, since = await fields(visit)
     seat = whole(form.get("seat", ""))
@@ -165,7 +166,7 @@ COMPANY = {"leave": company.leave, "come-back": company.come_back, "call-bot": c
 
 
 @post("/tables/{table:str}/seat", status_code=200)
-async def seat_change(visit: Visit, table: str) -> Response[Any]:
+async def seat_change(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Leave one's seat to a bot, take it back, or agree on a bot for who is away."""
     form, since = await fields(visit)
     number = whole(form.get("seat", ""))
@@ -178,7 +179,7 @@ async def seat_change(visit: Visit, table: str) -> Response[Any]:
 
 
 @post("/tables/{table:str}/say", status_code=200)
-async def say(visit: Visit, table: str) -> Response[Any]:
+async def say(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Say something at the table."""
     form, since = await fields(visit)
     try:
@@ -192,7 +193,7 @@ async def say(visit: Visit, table: str) -> Response[Any]:
 
 
 @post("/tables/{table:str}/rematch", status_code=200)
-async def rematch(visit: Visit, table: str) -> Response[Any]:
+async def rematch(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """The same again, everybody one seat further."""
     try:
         spend(visit.request, "tables")
@@ -203,7 +204,7 @@ async def rematch(visit: Visit, table: str) -> Response[Any]:
 
 
 @post("/tables/{table:str}/resume-link", status_code=200)
-async def resume_link(visit: Visit, table: str) -> Response[Any]:
+async def resume_link(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Make a secret link with which to go on at another device."""
     key = await visit.tables.resume_key(table, visit.who)
     live = await visit.tables.get(table)
@@ -212,21 +213,21 @@ async def resume_link(visit: Visit, table: str) -> Response[Any]:
 
 
 @get("/resume/{table:str}/{key:str}")
-async def resume_page(visit: Visit, table: str, key: str) -> Response[str]:
+async def resume_page(visit: Visit, table: FromPath[str], key: FromPath[str]) -> Response[str]:
     """Ask before the seat is taken along, so that a preview of the link takes nothing."""
     await visit.tables.get(table)
     return page(visit, "resume.html", table=table, key=key)
 
 
 @post("/resume/{table:str}/{key:str}", status_code=200)
-async def resume(visit: Visit, table: str, key: str) -> Redirect:
+async def resume(visit: Visit, table: FromPath[str], key: FromPath[str]) -> Redirect:
     """Go on with one's seats at this device."""
     live = await visit.tables.resume(table, key, visit.who)
     return Redirect(f"/tables/{live.id}", status_code=303)
 
 
 @get("/tables/{table:str}/sheet")
-async def sheet_page(visit: Visit, table: str) -> Response[str]:
+async def sheet_page(visit: Visit, table: FromPath[str]) -> Response[str]:
     """The score sheet to read or to print: final, or as it would be now."""
     live = await visit.tables.get(table)
     view = table_view(visit, live)
