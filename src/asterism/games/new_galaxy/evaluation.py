@@ -18,6 +18,8 @@ from asterism.games.new_galaxy.scoring import score
 LATER: Final = (1.0, 0.8, 0.6, 0.4, 0.2, 0.1)
 FADING: Final = 4.0  # how fast a prospect loses worth with every turn of others before it
 TOKEN: Final = 1.0  # what declining brings
+PATIENCE: Final = 0.5  # alone, what a card more on the smallest stack is worth: it is time
+LOW: Final = 5  # cards on a stack that cause no worry
 
 
 def evaluate(position: Position, seat: i64) -> float:
@@ -32,6 +34,8 @@ def evaluate(position: Position, seat: i64) -> float:
         return points
     if position.phase == p.DRAW_TOKEN and seat == position.turn:
         points += TOKEN
+    if position.seats == 1:
+        points += PATIENCE * float(min(LOW, smallest_stack(position)))
     ahead = turns_until(position, seat)
     if position.turns_left > 0 and ahead >= position.turns_left:
         return points
@@ -48,6 +52,13 @@ def turns_until(position: Position, seat: i64) -> i64:
     if ahead == 0 and position.phase > p.CLAIM_CARD:
         return position.seats
     return ahead
+
+
+def smallest_stack(position: Position) -> i64:
+    """How many cards the smallest stack has; alone, its last one ends the game (rule 4.2)."""
+    goods = position.goods
+    upper = min(goods[p.SIZE], goods[p.SIZE + 1])
+    return min(upper, goods[p.SIZE + 2])
 
 
 def best_prospect(position: Position, seat: i64, now: bool) -> float:
