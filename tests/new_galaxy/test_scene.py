@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 from tests.new_galaxy.face import legal, onlookers, states
@@ -86,7 +87,7 @@ def test_a_card_shows_its_progress_and_where() -> None:
         cards = {card.id: card for card in scene(view, int(state.mover)).hands[0].cards}
         for move in legal(state):
             if moves.is_claim(move) and not moves.claim_own(move) + moves.claim_nebula(move):
-                card = cards[path(view, move)[0]]
+                card = cards[f"card-{moves.claim_stack(move) + 1}"]
                 assert card.progress is not None
                 assert card.progress[0] == card.progress[1] == len(card.spots)
                 assert not card.missing
@@ -109,3 +110,27 @@ def test_the_last_round_is_announced() -> None:
     ]
     assert announced[-2:] == [True, True]
     assert not announced[0]
+
+
+def homes(svg: str) -> dict[str, str]:
+    """For every id of a drawing, the id of what it is part of."""
+    found: dict[str, str] = {}
+
+    def visit(element: ElementTree.Element, home: str) -> None:
+        name = element.get("id", "")
+        if name:
+            found[name] = home
+        for child in element:
+            visit(child, name or home)
+
+    visit(ElementTree.fromstring(svg), "")
+    return found
+
+
+def test_a_drawn_thing_never_moves_into_another() -> None:
+    """A page that updates its drawing in place would lose the new one around it."""
+    before: dict[str, str] = {}
+    for state, _, _ in states(2, 6):
+        now = homes(scene(state.view(0), 0).boards[0].svg)
+        assert all(now[name] == home for name, home in before.items() if name in now)
+        before = now

@@ -13,9 +13,10 @@ from asterism.core.message import Domain
 from asterism.core.state import new_buffer
 from asterism.games.new_galaxy import drawing_pieces as pieces
 from asterism.games.new_galaxy import moves, words
-from asterism.games.new_galaxy.board import SIDE
+from asterism.games.new_galaxy.board import SIDE, STAR_KINDS
+from asterism.games.new_galaxy.cards import STACKS
 from asterism.games.new_galaxy.drawing_pieces import CELL, KINDS
-from asterism.games.new_galaxy.position import LAY_TILE, NONE, Position
+from asterism.games.new_galaxy.position import CLAIM_CARD, LAY_TILE, NONE, Position
 from asterism.games.new_galaxy.progress import Cell, Progress, Sight, new_cells
 from asterism.i18n import translate
 
@@ -83,6 +84,11 @@ def cell_id(cell: Cell) -> str:
     return f"cell-{cell[0] % SIDE}-{cell[1] % SIDE}"
 
 
+def gap_id(cell: Cell) -> str:
+    """An empty cell's id: not that of the cell a tile will bring, which is another thing."""
+    return f"gap-{cell[0] % SIDE}-{cell[1] % SIDE}"
+
+
 def place_id(place: int) -> str:
     """The id of the spot where a tile's middle would be."""
     return f"place-{place // SIDE}-{place % SIDE}"
@@ -93,8 +99,13 @@ def kinds_of(view: Position, tile: int, turn: int = 0) -> tuple[str, ...]:
     return tuple(KINDS[view.decks.tile_kind(tile, turn, cell)] for cell in range(4))
 
 
-def table_map(view: Position, seat: int, lang: str, known: Known) -> tuple[Window, str]:
-    """The map and the rack below it; the drawing is as wide as the window."""
+def table_map(
+    view: Position, seat: int, lang: str, known: Known, claiming: bool = False
+) -> tuple[Window, str]:
+    """The map and the rack below it; the drawing is as wide as the window.
+
+    When `claiming`, the rack offers the open constellations to who is to claim one.
+    """
     seen = window(view)
     near = shown_sights(view, known, seen)
     parts = [
@@ -105,7 +116,7 @@ def table_map(view: Position, seat: int, lang: str, known: Known) -> tuple[Windo
         _newest(view, seen),
         *(_found(seen, stack, sight) for stack, sight in _lying(near)),
         *(_places(view, seen) if may_lay(view, seat) else ()),
-        rack(view, seat, lang, seen),
+        rack(seen, view, _offer(view, seat, lang, seen, claiming)),
     ]
     return seen, group(*parts)
 
@@ -189,7 +200,7 @@ def _gaps(near: dict[int, tuple[Progress, Sight]], seen: Window) -> list[str]:
     for cell in sorted(empty):
         x, y = seen.corner(cell)
         box = rect(x + 2, y + 2, CELL - 4, CELL - 4, class_="hit")
-        drawn.append(group(box, id=cell_id(cell), data_square="1"))
+        drawn.append(group(box, id=gap_id(cell), data_square="1"))
     return drawn
 
 
@@ -217,15 +228,24 @@ def _open_places(view: Position) -> list[int]:
     return sorted({int(moves.lay_place(buffer[index])) for index in range(count)})
 
 
-def rack(view: Position, seat: int, lang: str, seen: Window) -> str:
-    """Below the map: the seat's tiles, or the turns of the chosen one; the pile and the bag."""
+def rack(seen: Window, view: Position, offer: list[str]) -> str:
+    """Below the map: what one chooses from; the pile and the bag."""
     y = seen.height
     return group(
         rect(4.0, y + 2, seen.width - 8, RACK - 6, rx=14, class_="panel"),
-        *(_turns(view, lang, seen) if may_lay(view, seat) else _hand(view, seat, lang, seen)),
+        *offer,
         _stock("pile", pieces.tile_back(), 0.42, int(view.pile_size), (seen.width - 104, y + 12)),
         _stock("bag", pieces.pouch(34), 1.0, int(view.bag_size()), (seen.width - 104, y + 54)),
     )
+
+
+def _offer(view: Position, seat: int, lang: str, seen: Window, claiming: bool) -> list[str]:
+    """The turns of the chosen tile, the open constellations, or else the seat's tiles."""
+    if may_lay(view, seat):
+        return _turns(view, lang, seen)
+    if claiming and view.phase == CLAIM_CARD and view.mover == seat:
+        return _stacks(view, lang, seen)
+    return _hand(view, seat, lang, seen)
 
 
 def _stock(name: str, face: str, scale: float, count: int, at: tuple[float, float]) -> str:
@@ -264,6 +284,37 @@ def _turns(view: Position, lang: str, seen: Window) -> list[str]:
         )
         for turn in range(int(view.decks.tile_turns[tile]))
     ]
+
+
+def _stacks(view: Position, lang: str, seen: Window) -> list[str]:
+    """The open constellations as small cards, a tile's size each."""
+    cards = []
+    for stack in range(STACKS):
+        card = int(view.open_card(stack))
+        if card == NONE:
+            continue
+        found = any(view.need(stack, kind) == 0 for kind in range(STAR_KINDS))
+        lines = f"ng-found ng-found-{stack}" if found else "ng-line"
+        figure = pieces.constellation(view.decks.figure_cells[card], TILE - 14, TILE - 28, lines)
+        worth = pieces.comets(int(view.decks.comets[card]), 5)
+        cards.append(
+            group(
+                title(translate(words.figure(view, card), lang)),
+                rect(1.0, 1.0, TILE - 2, TILE - 2, rx=9, class_="ng-tile"),
+                group(worth, transform=move_to(8.0, 16.0)),
+                group(figure, transform=move_to(7.0, 21.0)),
+                id=stack_id(stack),
+                class_="spot",
+                data_square="1",
+                transform=rack_place(stack, seen),
+            )
+        )
+    return cards
+
+
+def stack_id(stack: int) -> str:
+    """The id of a stack's open card; stacks are counted from 1, as in moves."""
+    return f"stack-{stack + 1}"
 
 
 def hand_id(tile: int) -> str:

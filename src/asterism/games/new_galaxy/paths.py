@@ -7,7 +7,7 @@ from asterism.core.state import new_buffer
 from asterism.games.new_galaxy import moves
 from asterism.games.new_galaxy import position as p
 from asterism.games.new_galaxy.board import NEBULA
-from asterism.games.new_galaxy.drawing_map import cell_id, hand_id, place_id, turn_id
+from asterism.games.new_galaxy.drawing_map import cell_id, hand_id, place_id, stack_id, turn_id
 from asterism.games.new_galaxy.drawing_pieces import KINDS
 from asterism.games.new_galaxy.position import Position
 from asterism.games.new_galaxy.progress import Sight, claim_sight
@@ -16,9 +16,9 @@ TAKE_ID = "take"
 GLOW_ID = "glow"
 
 
-def stack_id(stack: int) -> str:
-    """The id of a stack's open card; stacks are counted from 1, as in moves."""
-    return f"stack-{stack + 1}"
+def card_id(stack: int) -> str:
+    """The id of the card that explains a stack's open constellation."""
+    return f"card-{stack + 1}"
 
 
 def claim_id(move: int) -> str:
@@ -89,21 +89,20 @@ def _drawn_tile(before: Position, tile: int, after: Position) -> list[Change]:
 
 
 def _claimed(before: Position, move: int, seat: int) -> list[Change]:
-    """The figure's stars fly to its card, tokens to the cells they stand for, the card home."""
-    card = stack_id(int(moves.claim_stack(move)))
+    """Tokens fly to the cells they stand for, the figure's stars and its card to the seat."""
     sight = claim_sight(before, move)
-    found = _stars(sight, move, card, seat) if sight else []
-    found.append(Change("card", card, f"won-{seat}"))
+    found = _stars(sight, move, seat) if sight else []
+    found.append(Change("card", card_id(int(moves.claim_stack(move))), f"won-{seat}"))
     if before.glow_kind() == moves.claim_kind(move):
         found.append(Change("glow", GLOW_ID, f"glows-{seat}"))
     return found
 
 
-def _stars(sight: Sight, move: int, card: str, seat: int) -> list[Change]:
+def _stars(sight: Sight, move: int, seat: int) -> list[Change]:
     kind = KINDS[sight.kind]
     spent = [kind] * int(moves.claim_own(move)) + [KINDS[NEBULA]] * int(moves.claim_nebula(move))
     paid = [
         Change(f"token-{name}", f"tokens-{seat}", cell_id(cell))
         for name, cell in zip(spent, sight.wrong, strict=False)
     ]
-    return paid + [Change(f"ng-{kind}", cell_id(cell), card) for cell in sight.cells]
+    return paid + [Change(f"ng-{kind}", cell_id(cell), f"won-{seat}") for cell in sight.cells]

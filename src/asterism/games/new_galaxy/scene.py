@@ -16,6 +16,7 @@ from asterism.games.new_galaxy.drawing_map import (
     RACK,
     Known,
     cell_id,
+    gap_id,
     shown_sights,
     table_map,
     window,
@@ -24,12 +25,12 @@ from asterism.games.new_galaxy.drawing_pieces import KINDS
 from asterism.games.new_galaxy.paths import (
     GLOW_ID,
     TAKE_ID,
+    card_id,
     changes,
     claim_id,
     claims,
     path,
     plain_claims,
-    stack_id,
 )
 from asterism.games.new_galaxy.position import Position
 from asterism.games.new_galaxy.progress import Progress, Sight, progress
@@ -44,9 +45,9 @@ COIN = 13.0
 
 
 def scene(view: Position, seat: int, lang: str = "en") -> Scene:
-    """Everything `seat` (or a spectator) can see; its own tiles lie on the rack of the map."""
+    """Everything `seat` (or a spectator) can see; it chooses from the rack of the map."""
     known = progress(view, seat)
-    seen, drawn = table_map(view, seat, lang, known)
+    seen, drawn = table_map(view, seat, lang, known, claiming=True)
     shown = picture(seen.width, seen.height + RACK, drawn, class_="new-galaxy")
     return Scene(
         boards=(Picture("board-map", _("Map"), shown, alt(view)),),
@@ -73,15 +74,20 @@ def constellation(view: Position, known: Progress, shown: tuple[Progress, Sight]
     """An open constellation; focused, it lights the place where it is nearest."""
     sight = shown[1] if shown else None
     return Card(
-        id=stack_id(known.stack),
+        id=card_id(known.stack),
         title=words.figure(view, known.card),
         text=constellation_text(view, known),
         svg=picture(FACE, FACE, figure_face(view, known.stack, known.cost == 0)),
         points=str(known.comets),
         progress=(known.done, known.size),
         spots=tuple(cell_id(cell) for cell in sight.right) if sight else (),
-        missing=tuple(cell_id(cell) for cell in sight.missing) if sight else (),
+        missing=missing(sight) if sight else (),
     )
+
+
+def missing(sight: Sight) -> tuple[str, ...]:
+    """The ids of the cells that are not right yet, covered or not."""
+    return (*map(cell_id, sight.wrong), *map(gap_id, sight.empty))
 
 
 def constellation_text(view: Position, known: Progress) -> Message:
@@ -129,8 +135,6 @@ def seat_panel(view: Position, seat: int) -> SeatPanel:
             Fact(_("Comets"), str(comets)),
             Fact(_("Tokens"), str(int(view.token_count(seat)))),
             Fact(_("Constellations"), str(len(cards))),
-            Fact(_("Glow cards"), str(sum(glows))),
-            Fact(_("Tiles in hand"), str(view.hand_size(seat))),
         ),
     )
 
