@@ -26,6 +26,7 @@ COMPILED = [
     "games/*/state.py",
     "games/*/moves.py",
     "games/*/legal.py",
+    "games/*/effects.py",
     "games/*/rules.py",
     "games/*/scoring.py",
     "games/*/view.py",

@@ -4,30 +4,26 @@
 
 Prints, per type: how often it was taken and claimed, the turns from taking to claiming, the
 points it brought, and points per turn of effort: all points of the type over all turns that its
-cards were held, claimed or not. With `--evenly` bots take tasks at random and want all figures
-alike, so that the types are compared by the work they are, whatever their points; without it
-they take and follow what promises most points. The points in components.toml were set by the
-even table (docs/rules/stellium.md has it).
+cards were held, claimed or not. With `--evenly` bots take tasks at random, so that the types are
+compared by the work they are and not by when it is clever to take them. The points in
+components.toml were set by the even table (docs/rules/stellium.md has it).
 """
 
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, new_buffer
-from asterism.games.stellium.cards import KINDS, SHAPES, TYPE_NAMES
-from asterism.games.stellium.components import BUILT_IN
+from asterism.games.stellium.cards import KINDS, TYPE_NAMES
 from asterism.games.stellium.game import Stellium
 from asterism.games.stellium.layout import CHOOSE_CLAIM, CHOOSE_KIND, CHOOSE_TASK
 from asterism.games.stellium.moves import BLIND, CLAIM, DONE, EFFECT, KEEP, PLACE, PUT, TAKE, THROW
 from asterism.games.stellium.state import StelliumState
 
 BUFFER = new_buffer()
-ALIKE = 4
 
 
 @dataclass
@@ -100,19 +96,12 @@ def worth(state: StelliumState, move: int) -> float:
 THROW_OLDEST = -1
 
 
-def alike(text: str) -> str:
-    """The component file with all figures worth the same."""
-    for name in TYPE_NAMES[:SHAPES]:
-        text = re.sub(rf"^{name} = \d+$", f"{name} = {ALIKE}", text, flags=re.MULTILINE)
-    return text
-
-
 class Match:
     """One game, followed card by card."""
 
     def __init__(self, seats: int, seed: int, evenly: bool, efforts: list[Effort]) -> None:
-        self.points = Stellium().components.points
-        game = Stellium(alike(BUILT_IN.read_text(encoding="utf-8"))) if evenly else Stellium()
+        game = Stellium()
+        self.points = game.components.points
         self.state = game.start(seats, game.option_values({}))
         self.rng = Rng(seed)
         self.evenly = evenly

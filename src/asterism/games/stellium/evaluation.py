@@ -18,10 +18,12 @@ from asterism.games.stellium.board import (
     CENTRE_PLACES,
     GALAXY_PLACES,
     NEIGHBOURS,
+    NOWHERE,
     count,
     lowest,
 )
 from asterism.games.stellium.cards import (
+    CARD_BIT,
     FIGURE_MAIN,
     FIGURE_SECOND,
     FIGURES_FROM,
@@ -30,7 +32,15 @@ from asterism.games.stellium.cards import (
     RUNGS,
     SHAPES,
 )
-from asterism.games.stellium.layout import BODIES, BOOK_LADDER, CLAIMED, ENDED, HANDS, SYMBOLS
+from asterism.games.stellium.layout import (
+    BODIES,
+    BOOK_LADDER,
+    CHOOSE_TASK_AFTER_THROW,
+    CLAIMED,
+    ENDED,
+    HANDS,
+    SYMBOLS,
+)
 from asterism.games.stellium.moves import (
     BLIND,
     CLAIM,
@@ -50,8 +60,10 @@ from asterism.games.stellium.scoring import counted, rung_reached, score
 if TYPE_CHECKING:
     from asterism.games.stellium.state import StelliumState
 
-# The chance in a thousand to claim a task that misses 0, 1, 2, ... bodies.
-LIKELY: Final[Numbers] = numbers([900, 550, 250, 100, 40, 0, 0, 0, 0, 0])
+# The chance in a thousand to claim a task that misses 0, 1, 2, ... bodies; a finished one is
+# worth clearly less than a claimed one, since the others move before it can be claimed.
+LIKELY: Final[Numbers] = numbers([600, 380, 210, 100, 50, 0, 0, 0, 0, 0])
+READY: Final = 950  # can be claimed at once
 FAR: Final = 9
 
 
@@ -62,18 +74,49 @@ def evaluate(state: StelliumState, seat: i64) -> float:
         return float(total) / 1000.0
     left: i64 = state.data[HANDS + seat]
     while left != 0:
-        total += promise(state, seat, lowest(left))
+        card: i64 = lowest(left)
+        total += promise(state, seat, card, _likely_now(state, seat, card))
         left &= left - 1
+    if state.phase == CHOOSE_TASK_AFTER_THROW and seat == state.active:
+        total += _best_open(state, seat)
     return float(total) / 1000.0
 
 
-def promise(state: StelliumState, seat: i64, card: i64) -> i64:
-    """What a held task promises, in thousandths of a point."""
-    new_colour: bool = (state.data[CLAIMED + seat] >> (card & 3)) & 0x1111111111 == 0
-    bonus: i64 = 1 if new_colour else 0
-    if card < SHAPES * KINDS:
-        return (state.card_points(card, 0) + bonus) * LIKELY[missing(state, card)]
-    return _ladder_promise(state, card, bonus)
+def _likely_now(state: StelliumState, seat: i64, card: i64) -> i64:
+    """The chance of a task that is being claimed or can be; 0 where the board must tell."""
+    if seat != state.active:
+        return 0
+    if card == state.card:
+        return 1000
+    return READY if state.ready & CARD_BIT[card] != 0 else 0
+
+
+def _best_open(state: StelliumState, seat: i64) -> i64:
+    """What the best of the open tasks promises."""
+    best: i64 = 0
+    left: i64 = state.market
+    while left != 0:
+        best = max(best, promise(state, seat, lowest(left), 0))
+        left &= left - 1
+    return best
+
+
+def promise(state: StelliumState, seat: i64, card: i64, likely: i64) -> i64:
+    """What a held task promises, in thousandths of a point; `likely` 0 asks the board."""
+    bonus: i64 = 1 if (state.data[CLAIMED + seat] >> (card & 3)) & 0x1111111111 == 0 else 0
+    if card >= SHAPES * KINDS:
+        return _ladder_promise(state, card, bonus, likely)
+    if likely == 0:
+        lack: i64 = missing(state, card)
+        if lack > 0 and _in_hand(state, seat, card):
+            lack -= 1
+        likely = LIKELY[lack]
+    return (state.card_points(card, 0) + bonus) * likely
+
+
+def _in_hand(state: StelliumState, seat: i64, card: i64) -> bool:
+    """Whether the seat has drawn a body of the card's colour and not placed it yet."""
+    return seat == state.active and state.placed == NOWHERE and state.drawn == card & 3
 
 
 def missing(state: StelliumState, card: i64) -> i64:
@@ -93,7 +136,7 @@ def missing(state: StelliumState, card: i64) -> i64:
     return best
 
 
-def _ladder_promise(state: StelliumState, card: i64, bonus: i64) -> i64:
+def _ladder_promise(state: StelliumState, card: i64, bonus: i64, likely: i64) -> i64:
     """The best of the rungs, each by the bodies it lacks."""
     have: i64 = count(counted(state, card))
     first: i64 = BOOK_LADDER + ((card >> 2) - SHAPES) * RUNGS
@@ -101,8 +144,8 @@ def _ladder_promise(state: StelliumState, card: i64, bonus: i64) -> i64:
     rung: i64 = 0
     while rung < RUNGS:
         lack: i64 = state.book[first + rung] - have
-        value: i64 = (state.card_points(card, rung) + bonus) * LIKELY[lack if lack > 0 else 0]
-        best = max(best, value)
+        chance: i64 = LIKELY[lack] if lack > 0 else max(likely, LIKELY[0])
+        best = max(best, (state.card_points(card, rung) + bonus) * chance)
         rung += 1
     return best
 
@@ -124,7 +167,7 @@ def appeal(state: StelliumState, move: i64) -> i64:  # noqa: PLR0911
     if move == DONE:
         return 4
     if move < THROW:
-        return 1 + promise(state, state.active, move - TAKE) // 100
+        return 1 + promise(state, state.active, move - TAKE, 0) // 100
     if move < PUT:
         return 1
     return _place_appeal(state, (move - PUT) // GALAXY_PLACES, (move - PUT) % GALAXY_PLACES)

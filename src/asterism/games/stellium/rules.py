@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from asterism.core.state import CHANCE, OVER
+from asterism.games.stellium import effects
 from asterism.games.stellium.board import (
     BIT,
     GALAXIES,
     GALAXY,
     GALAXY_PLACES,
     GALAXY_SIZE,
-    NEXT,
     NOWHERE,
     SIDES,
     count,
-    turned,
 )
 from asterism.games.stellium.cards import (
     CARD_BIT,
@@ -102,7 +101,7 @@ if TYPE_CHECKING:
 QUIET_ROUNDS: Final = 10  # Rule 8.2
 
 
-def play(state: StelliumState, move: i64) -> None:  # noqa: PLR0912
+def play(state: StelliumState, move: i64) -> None:
     """Make a legal move: its block of numbers says which decision it is."""
     if move < BLIND:
         _play_chance(state, move)
@@ -113,14 +112,9 @@ def play(state: StelliumState, move: i64) -> None:  # noqa: PLR0912
         _choose_effect(state, move - EFFECT)
     elif move < PUSH:
         _place(state, move - PLACE)
-    elif move < SWAP:
-        _push(state, move - PUSH)
-    elif move < TURN:
-        _swap(state, EDGE_LOW[move - SWAP], EDGE_HIGH[move - SWAP])
-    elif move < PULL:
-        _turn(state, state.placed // GALAXY_SIZE, move - TURN + 1)
     elif move < CLAIM:
-        _pull(state, PULL_HOLE[move - PULL], PULL_PLACE[move - PULL])
+        _use_effect(state, move)
+        _settle(state)
     elif move < USE:
         _claim(state, move - CLAIM)
     elif move < KEEP:
@@ -137,6 +131,18 @@ def play(state: StelliumState, move: i64) -> None:  # noqa: PLR0912
         state.phase = CHOOSE_TASK_AFTER_THROW
     else:
         _put(state, (move - PUT) // GALAXY_PLACES, (move - PUT) % GALAXY_PLACES)
+
+
+def _use_effect(state: StelliumState, move: i64) -> None:
+    """Collision (which places the body, too), swap, rotation or gravity."""
+    if move < SWAP:
+        effects.push(state, (move - PUSH) // SIDES, (move - PUSH) % SIDES)
+    elif move < TURN:
+        effects.swap(state, EDGE_LOW[move - SWAP], EDGE_HIGH[move - SWAP])
+    elif move < PULL:
+        effects.turn(state, state.placed // GALAXY_SIZE, move - TURN + 1)
+    else:
+        effects.pull(state, PULL_HOLE[move - PULL], PULL_PLACE[move - PULL])
 
 
 def _play_chance(state: StelliumState, move: i64) -> None:
@@ -249,56 +255,6 @@ def _place(state: StelliumState, place: i64) -> None:
         state.phase = CHOOSE_PULL
     else:
         _settle(state)
-
-
-# Effects.
-
-
-def _push(state: StelliumState, push: i64) -> None:
-    """Rule 4.1: each body of the line takes the next one's place; over the edge is the bag."""
-    place: i64 = push // SIDES
-    side: i64 = push % SIDES
-    moving: i64 = state.drawn
-    state.placed = place
-    while moving != NOWHERE:
-        if place == NOWHERE:
-            state.data[BAG + moving] += 1
-            break
-        hit: i64 = state.kind_at(place)
-        if hit != NOWHERE:
-            state.data[BODIES + hit] ^= BIT[place]
-        state.data[BODIES + moving] |= BIT[place]
-        moving = hit
-        place = NEXT[place * SIDES + side]
-    _settle(state)
-
-
-def _swap(state: StelliumState, one: i64, other: i64) -> None:
-    """Rule 4.2: two neighbours change places."""
-    first: i64 = state.kind_at(one)
-    second: i64 = state.kind_at(other)
-    if first != second:
-        both: i64 = BIT[one] | BIT[other]
-        state.data[BODIES + first] ^= both
-        state.data[BODIES + second] ^= both
-    _settle(state)
-
-
-def _turn(state: StelliumState, galaxy: i64, sixths: i64) -> None:
-    """Rule 4.3: bodies and symbols turn with their galaxy, clockwise."""
-    kind: i64 = 0
-    while kind < KINDS:
-        state.data[BODIES + kind] = turned(state.data[BODIES + kind], galaxy, sixths)
-        state.data[SYMBOLS + kind] = turned(state.data[SYMBOLS + kind], galaxy, sixths)
-        kind += 1
-    state.data[TURNS + galaxy] = (state.data[TURNS + galaxy] + sixths) % SIDES
-    _settle(state)
-
-
-def _pull(state: StelliumState, hole: i64, place: i64) -> None:
-    """Rule 4.4: the body falls into the black hole and lies there."""
-    state.data[BODIES + state.kind_at(place)] ^= BIT[place] | BIT[hole]
-    _settle(state)
 
 
 # Emptied galaxies.
@@ -443,7 +399,7 @@ def _take(state: StelliumState, card: i64) -> None:
 
 
 def _end_turn(state: StelliumState) -> None:
-    """Rule 8.2: in the last round everybody has as many turns as the others."""
+    """Rule 8.1: in the last round everybody has as many turns as the others."""
     if state.active < state.seats - 1:
         _begin_turn(state, state.active + 1)
     elif state.ending == GOING_ON:
