@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import stat
 from dataclasses import replace
 from pathlib import Path
@@ -63,10 +64,16 @@ def forms(http: Any) -> list[str]:
     ]
 
 
+def filled(path: str, table: str = "x") -> str:
+    """A route's path with something in each of its places."""
+    path = path.replace("{table:str}", table)
+    return re.sub(r"\{\w+:int\}", "1", re.sub(r"\{\w+:str\}", "x", path))
+
+
 def test_forms_from_elsewhere_are_refused(http: Any) -> None:
     assert forms(http)
     for path in forms(http):
-        answer = http.post(path.replace("{table:str}", "x"), data={"text": "hi"})
+        answer = http.post(filled(path), data={"text": "hi"})
         assert answer.status_code == 403, path
         assert "html" in answer.headers["content-type"]
 
@@ -150,7 +157,7 @@ def test_nonsense_is_always_a_clear_refusal(http: Any, open_table: Any) -> None:
     paths = [route.path for route in http.app.routes if "{path" not in route.path]
     fields = ["move", "ply", "seat", "text", "name", "game", "seats", "options", "clock", "seconds"]
     for _request in range(500):
-        path = rng.choice(paths).replace("{table:str}", rng.choice([at.id, "nix", "%00", "ž"]))
+        path = filled(rng.choice(paths), rng.choice([at.id, "nix", "%00", "ž"]))
         path = path.replace("{file_path:path}", rng.choice(["x", "../app.py", "%2e%2e/app.py"]))
         if "{" in path or path.endswith("/events"):
             continue
@@ -176,3 +183,32 @@ def test_the_api_describes_itself(http: Any) -> None:
     assert "/api/v1/tables/{table}/moves" in paths
     assert all(path.startswith("/api/v1") for path in paths)
     assert http.get("/api/v1/tables?status=secret").status_code == 400
+
+
+def test_nonsense_in_forms_is_a_clear_refusal_too(http: Any, open_table: Any) -> None:
+    at = open_table("stellium")
+    http.get("/")
+    token = {"x-csrftoken": http.cookies["csrf"]}
+    rng = random.Random(12)
+    fields = [
+        "move",
+        "ply",
+        "seat",
+        "text",
+        "name",
+        "game",
+        "level",
+        "clock",
+        "seconds",
+        "since",
+        "do",
+    ]
+    values = ["", "x", "-1", "0", "9" * 40, "\x00", "💫", "stellium", "draw comet", "x" * 400, "²"]
+    for _request in range(300):
+        path = filled(rng.choice(forms(http)), rng.choice([at.id, at.id, "nix"]))
+        data = {rng.choice(fields): rng.choice(values) for _field in range(4)}
+        seat = at.headers(0) if rng.random() < 0.5 else {}
+        script = {"HX-Request": "true"} if rng.random() < 0.5 else {}
+        answer = http.post(path, data=data, headers={**token, **seat, **script})
+        assert answer.status_code < 500, (path, data, answer.text)
+        assert "Traceback" not in answer.text
