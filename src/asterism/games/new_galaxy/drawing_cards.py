@@ -114,7 +114,7 @@ def holdings(view: Position, seat: int, size: float = 30.0) -> str:
         (f"won-{seat}", figure, len(view.cards(seat))),
         (f"glows-{seat}", pieces.glow_sign(size), glows),
     ]
-    step = size * 2.05
+    step = size * 2.35
     return group(
         *(
             group(
