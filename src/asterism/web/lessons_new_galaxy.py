@@ -53,8 +53,8 @@ STEPS = (
     Step(
         _("No claim, a token"),
         _(
-            "Whoever claims nothing takes a token from the bag. Then everybody draws a tile, while"
-            " there are any."
+            "Whoever claims nothing takes a token from the bag. The turn ends with drawing a tile,"
+            " while there are any."
         ),
         _("Decline, and take a token."),
         r"take",

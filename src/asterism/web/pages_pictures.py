@@ -68,7 +68,7 @@ def board_picture(name: str, theme: str, lang: str) -> str:
 
 
 def packed(visit: Visit, text: str, kind: str, headers: dict[str, str]) -> Response[bytes]:
-    """A public text, small on its way. (Pages with secrets in them are not packed: BREACH.)"""
+    """A public text, small on its way. Pages are not packed: they hold secrets (BREACH)."""
     told = {**headers, "Vary": "Accept-Encoding, Accept-Language, Cookie"}
     if "gzip" not in visit.request.headers.get("accept-encoding", ""):
         return Response(text.encode(), media_type=kind, headers=told)
