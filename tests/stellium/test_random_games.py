@@ -12,7 +12,7 @@ from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, new_buffer
 from asterism.core.vec import zeros
 from asterism.games import GAMES
-from asterism.games.stellium.board import PLACE_NAMES, places_of
+from asterism.games.stellium.board import PLACE_NAMES
 from asterism.games.stellium.moves import NOTATIONS
 
 KINDS = {"planet": 11, "comet": 10, "star": 9, "supernova": 8}
@@ -206,22 +206,3 @@ def test_observations_tell_the_observer_s_own_hand() -> None:
         numbers = zeros(sum(size for _, size in GAMES["stellium"].observation_layout(2)))
         state.observe_into(seat, numbers, 0)
         assert numbers[start + card] == expected
-
-
-def test_evaluation_prefers_a_nearer_task_and_claims_appeal() -> None:
-    table = asterism.new("stellium", seed=6)
-    rng = Rng(2)
-    for _ in range(150):
-        if table.mover is None:
-            break
-        legal = table.legal_numbers()
-        weights = {NOTATIONS[move]: int(table.state.appeal(move)) for move in legal}
-        assert min(weights.values()) >= 1
-        claims = [weights[text] for text in weights if text.startswith("claim")]
-        assert not claims or min(claims) > weights["done"]
-        assert table.state.evaluate(0) >= int(table.state.score(0))
-        table.play(legal[rng.below(len(legal))])
-
-
-def test_the_places_of_a_galaxy_mask_are_told_in_order() -> None:
-    assert places_of(0) == []
