@@ -86,11 +86,13 @@ class Player:
         self.took.append(time.perf_counter() - start)
 
 
-async def watch(port: int, table: str) -> None:
+async def watch(port: int, table: str, here: asyncio.Event) -> None:
     """A spectator who reads all news."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request("GET", f"/tables/{table}/events", b"", ""))
     try:
+        await reader.readuntil(b"event: seats")
+        here.set()
         while await reader.read(65536):
             pass
     finally:
@@ -150,7 +152,11 @@ async def measure(port: int, options: argparse.Namespace) -> float:
         rng = random.Random(number)
         players.append(Player(opened["table"], opened["tokens"], rng))
     line.close()
-    watchers = [asyncio.create_task(watch(port, player.table["id"])) for player in players]
+    watchers = []
+    for player in players:
+        here = asyncio.Event()
+        watchers.append(asyncio.create_task(watch(port, player.table["id"], here)))
+        await here.wait()
     try:
         await paced(port, players, options.seconds, options.pause)
         median = report(
