@@ -12,7 +12,7 @@ from sqlalchemy import text
 from asterism.web import schema
 from asterism.web.committer import Taken
 from asterism.web.keys import hashed
-from asterism.web.refusals import Conflict
+from asterism.web.refusals import Conflict, NotFound
 from asterism.web.saved import Entry, Header, Saved, Seat
 from asterism.web.settings import Settings
 from asterism.web.store import Store
@@ -114,5 +114,18 @@ def test_moves_at_once_are_written_together_and_fail_alone(settings: Settings) -
         for number in range(5):
             again = await store.load(f"t{number}")
             assert again is not None and len(again.log) == 1
+
+    run(settings, story)
+
+
+def test_a_log_the_rules_cannot_play_is_refused(settings: Settings, chooser: Any) -> None:
+    async def story(store: Store) -> None:
+        table = saved()
+        table.seats.append(Seat("person", "Bob"))
+        table.header.seats = 2
+        table.log = [Entry("move", 0, "castle kingside", "player", 1.0)]
+        await store.create(table)
+        with pytest.raises(NotFound):
+            await Tables(store, chooser, settings).get("t")
 
     run(settings, story)

@@ -8,6 +8,7 @@ moves like others.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict
@@ -21,6 +22,7 @@ from asterism.web.committer import Committer
 from asterism.web.saved import ChatLine, Entry, Header, Result, Saved, Seat, Summary
 
 LISTED = 50  # tables in a list
+FORGOTTEN = 86400.0  # seconds after which a table that did not begin is no longer listed
 
 
 class Store:
@@ -144,10 +146,11 @@ class Store:
         """Public tables that are `open`, `running` or `finished`, the newest first."""
         games = schema.games
         query = select(games).where(games.c.public, ~games.c.archive)
-        query = query.where(
-            games.c.started.is_(None) if state == "open" else games.c.started.is_not(None)
-        )
-        if state != "open":
+        if state == "open":
+            fresh = games.c.created > time.time() - FORGOTTEN
+            query = query.where(games.c.started.is_(None), fresh)
+        else:
+            query = query.where(games.c.started.is_not(None))
             over = games.c.finished.is_not(None)
             query = query.where(over if state == "finished" else ~over)
         return await self._summaries(query.order_by(games.c.created.desc()).limit(limit), "")

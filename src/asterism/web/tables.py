@@ -22,7 +22,7 @@ from asterism.web.committer import Taken
 from asterism.web.feeling import feels, grasped
 from asterism.web.keys import hashed, new_id, new_key
 from asterism.web.live import LiveTable, Step
-from asterism.web.refusals import Conflict, NotYours, Refused, TooLarge, no_table
+from asterism.web.refusals import Conflict, NotFound, NotYours, Refused, TooLarge, no_table
 from asterism.web.saved import By, ClockKind, Entry, Header, Saved, Seat
 from asterism.web.settings import Settings
 from asterism.web.store import Store
@@ -102,15 +102,18 @@ class Tables:
             live.touched = time.monotonic()
             return live
         async with self.loading.setdefault(table, asyncio.Lock()):
-            if table not in self.live:
-                saved = await self.store.load(table)
-                if saved is None:
-                    self.loading.pop(table, None)
-                    raise no_table()
-                self.live[table] = LiveTable(saved)
-                self.go_on(self.live[table])
-        self.loading.pop(table, None)
-        return self.live[table]
+            try:
+                return self.live.get(table) or await self._load(table)
+            finally:
+                self.loading.pop(table, None)
+
+    async def _load(self, table: str) -> LiveTable:
+        saved = await self.store.load(table)
+        if saved is None:
+            raise no_table()
+        live = self.live[table] = _played_out(saved)
+        self.go_on(live)
+        return live
 
     # Opening and sitting down
 
@@ -358,6 +361,15 @@ class Tables:
     async def _add_key(self, live: LiveTable, who: str, seats: set[int]) -> None:
         await self.store.add_key(live.id, who, seats)
         live.keys.setdefault(who, set()).update(seats)
+
+
+def _played_out(saved: Saved) -> LiveTable:
+    """The table of a log; one that the present rules cannot play is refused, not half-played."""
+    try:
+        return LiveTable(saved)
+    except Exception as error:  # rules or components that have changed fail in any way
+        log.exception("table %s cannot be played out", saved.header.id)
+        raise NotFound(_("this table was played by other rules and cannot be opened")) from error
 
 
 def _check_clock(kind: str, seconds: int) -> None:
