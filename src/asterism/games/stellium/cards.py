@@ -8,6 +8,7 @@ wear the card's colour, so that those of a body are found by its place (`FIGURES
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import Final
 
 from mypy_extensions import i64
@@ -24,6 +25,7 @@ from asterism.games.stellium.board import (
     Point,
     lowest,
     mask_of,
+    places_of,
     ring,
     step,
 )
@@ -195,6 +197,15 @@ def _starts(by_type: list[list[tuple[int, int]]]) -> list[int]:
     return starts
 
 
+def _figures_at() -> list[list[int]]:
+    """The figures of each type on each place (in the card's colour)."""
+    found: list[list[int]] = [[] for _ in range(SHAPES * FIGURES_STRIDE)]
+    for number, (main, _) in enumerate(FIGURES):
+        for place in places_of(main):
+            found[int(FIGURE_TYPE[number]) * FIGURES_STRIDE + place].append(number)
+    return found
+
+
 _BY_TYPE: Final = _by_type()
 FIGURES: Final[list[tuple[int, int]]] = [masks for figures in _BY_TYPE for masks in figures]
 FIGURE_MAIN: Final[Numbers] = numbers([main for main, _ in FIGURES])
@@ -203,6 +214,11 @@ FIGURE_TYPE: Final[Numbers] = numbers([t for t, many in enumerate(_BY_TYPE) for 
 # FIGURES_FROM[type * 53 + place] is the first figure of a type whose lowest place is this one.
 FIGURES_FROM: Final[Numbers] = numbers(_starts(_BY_TYPE))
 FIGURES_STRIDE: Final = 53
+# FIGURES_AT[FIGURES_AT_FROM[type * 53 + place]] is the first of a type's figures that wear the
+# card's colour on this place; they end where the next place's begin.
+_AT: Final[list[list[int]]] = _figures_at()
+FIGURES_AT: Final[Numbers] = numbers([number for figures in _AT for number in figures])
+FIGURES_AT_FROM: Final[Numbers] = numbers([0, *accumulate(len(figures) for figures in _AT)])
 FIGURE_OF: Final[dict[int, int]] = {
     main | second: number for number, (main, second) in enumerate(FIGURES)
 }

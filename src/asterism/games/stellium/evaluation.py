@@ -26,6 +26,8 @@ from asterism.games.stellium.cards import (
     CARD_BIT,
     FIGURE_MAIN,
     FIGURE_SECOND,
+    FIGURES_AT,
+    FIGURES_AT_FROM,
     FIGURES_FROM,
     FIGURES_STRIDE,
     KINDS,
@@ -65,6 +67,7 @@ if TYPE_CHECKING:
 LIKELY: Final[Numbers] = numbers([600, 380, 210, 100, 50, 0, 0, 0, 0, 0])
 READY: Final = 950  # can be claimed at once
 FAR: Final = 9
+FIGURE_TASKS: Final = 0x11111111  # the planets' figure tasks, as a set of cards
 
 
 def evaluate(state: StelliumState, seat: i64) -> float:
@@ -184,11 +187,30 @@ def _draw_appeal(state: StelliumState, move: i64) -> i64:
 
 
 def _place_appeal(state: StelliumState, kind: i64, place: i64) -> i64:
-    """Beside its like, on its symbol, in a centre."""
+    """Where it finishes a held task; beside its like, on its symbol, in a centre."""
     like: i64 = 2 + 3 * count(NEIGHBOURS[place] & state.data[BODIES + kind])
     if (state.data[SYMBOLS + kind] | CENTRE_PLACES) & BIT[place] != 0:
         like += 2
+    tasks: i64 = (state.data[HANDS + state.mover] >> kind) & FIGURE_TASKS
+    while tasks != 0:
+        if finishes(state, lowest(tasks) + kind, place):
+            like += 120
+        tasks &= tasks - 1
     return like
+
+
+def finishes(state: StelliumState, card: i64, place: i64) -> bool:
+    """Whether a body of a card's colour, laid on this place, finishes a figure of the card."""
+    bodies: i64 = state.data[BODIES + (card & 3)] | BIT[place]
+    others: i64 = state.data[BODIES + ((card + 1) & 3)]
+    entry: i64 = FIGURES_AT_FROM[(card >> 2) * FIGURES_STRIDE + place]
+    end: i64 = FIGURES_AT_FROM[(card >> 2) * FIGURES_STRIDE + place + 1]
+    while entry < end:
+        figure: i64 = FIGURES_AT[entry]
+        if FIGURE_MAIN[figure] & ~bodies == 0 and FIGURE_SECOND[figure] & ~others == 0:
+            return True
+        entry += 1
+    return False
 
 
 def _claim_points(state: StelliumState, card: i64) -> i64:
