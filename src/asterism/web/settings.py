@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,7 +30,7 @@ class Settings:
     data_dir: Path = Path("var")
     database_url: str = ""  # empty: SQLite in the data folder
     limits: Limits = field(default_factory=Limits)
-    thinkers: int = 1  # processes in which bots think
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
     heartbeat: float = 15.0  # seconds between signs of life on an event stream
     away: float = 60.0  # seconds without a sign of life after which the others may call a bot
     idle: float = 1800.0  # seconds after which an unwatched table leaves the memory
