@@ -202,7 +202,7 @@ def shown(game: Game, state: State, seat: int) -> tuple[object, ...]:
         game.prompt(view, seat),
         game.score_sheet(view, seat),
         list(observed),
-        legal(state) if state.mover == seat else (),
+        legal(state) if state.mover == seat != SPECTATOR else (),  # chance is no seat
     )
 
 
