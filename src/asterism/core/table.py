@@ -75,8 +75,8 @@ class Table:
         return [int(self._buffer[i]) for i in range(count)]
 
     def legal(self, seat: int | None = None) -> list[Move]:
-        """The legal moves; with a seat, only if that seat is to act."""
-        if seat is not None and seat != self.mover:
+        """The legal moves; with a seat, only if that seat is to act (a spectator never is)."""
+        if seat is not None and (seat == SPECTATOR or seat != self.mover):
             return []
         return [self.move(number) for number in self.legal_numbers()]
 
