@@ -16,6 +16,7 @@ from asterism.games import game_named
 
 LOWEST, HIGHEST = 0, 32767  # of the numbers in an observation
 PICTURE_WIDTH = 640  # pixels
+RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 Row = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -92,3 +93,14 @@ def rewards(state: State) -> list[float]:
     if not winners:
         return [0.0] * seats
     return [(seat in winners) / len(winners) - 1 / seats for seat in range(seats)]
+
+
+def show(lens: Lens, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """Render for a spectator: as text, as pixels, or printed."""
+    if mode == "rgb_array":
+        return lens.pixels(state)
+    text = lens.text(state)
+    if mode == "ansi":
+        return text
+    print(text, flush=True)  # noqa: T201  (what the mode "human" is for)
+    return None

@@ -21,41 +21,17 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from asterism.adapters.lens import HIGHEST, LOWEST, Lens, rewards
+from asterism.adapters.gymnasium import ILLEGAL_REWARD, Observation, observation_space
+from asterism.adapters.lens import RENDER_MODES, Lens, rewards, show
 from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, State
 
 VERSION = 0
-RENDER_MODES = ["human", "ansi", "rgb_array"]
-ILLEGAL_REWARD = -1.0
-
-Observation = dict[str, NDArray[Any]]
 
 
 def versioned(game: str) -> str:
     """The environment's name, such as new_galaxy_v0; its number rises when old results would."""
     return f"{game.replace('-', '_')}_v{VERSION}"
-
-
-def observation_space(lens: Lens) -> spaces.Dict:
-    """A row of small whole numbers and a mask."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(LOWEST, HIGHEST, (lens.width,), np.int16),
-            "action_mask": spaces.Box(0, 1, (lens.moves,), np.int8),
-        }
-    )
-
-
-def show(lens: Lens, state: State, mode: str | None) -> str | NDArray[np.uint8] | None:
-    """Render for a spectator: as text, as pixels, or printed."""
-    if mode == "rgb_array":
-        return lens.pixels(state)
-    text = lens.text(state)
-    if mode == "ansi":
-        return text
-    print(text, flush=True)  # noqa: T201  (what the mode "human" is for)
-    return None
 
 
 @dataclass(frozen=True)
