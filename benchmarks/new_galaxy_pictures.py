@@ -1,4 +1,7 @@
-"""Draws all figures and all tiles of New Galaxy for the rules: docs/pictures/new-galaxy-*.svg."""
+"""Draws all figures and all tiles of New Galaxy for the rules: docs/pictures/new-galaxy-*.svg.
+
+The figures bear names, so there is one sheet of them for each language: new-galaxy-figures-ru.svg.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +10,23 @@ from pathlib import Path
 from asterism.art.sky import sky
 from asterism.art.svg import group, label, move_to, rect
 from asterism.art.whole import whole
+from asterism.core.message import Domain
 from asterism.games.new_galaxy import drawing_pieces as pieces
 from asterism.games.new_galaxy.components import built_in
 from asterism.games.new_galaxy.drawing_cards import fitted
+from asterism.i18n import LANGUAGES, translate
+
+_ = Domain("new_galaxy")
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 WIDTH, HEIGHT, GAP, EDGE = 140.0, 156.0, 12.0, 20.0
 CARDS_ACROSS, TILES_ACROSS = 7, 10
 
 
-def figure_card(figure: int) -> str:
+def figure_card(figure: int, lang: str) -> str:
     """A constellation with its comets and its name."""
     box = built_in()
-    name = str(box.name(figure))
+    name = translate(box.name(figure), lang)
     return group(
         rect(0.0, 0.0, WIDTH, HEIGHT, rx=11, class_="ng-card"),
         group(pieces.comets(box.comets[figure], 6), transform=move_to(11.0, 22.0)),
@@ -36,8 +43,8 @@ def figure_card(figure: int) -> str:
     )
 
 
-def all_figures() -> str:
-    """All figures, those of one, two and three comets below each other."""
+def all_figures(lang: str) -> str:
+    """All figures in a language, those of one, two and three comets below each other."""
     box = built_in()
     parts, y = [], EDGE
     for comets in (1, 2, 3):
@@ -45,10 +52,11 @@ def all_figures() -> str:
         for index, figure in enumerate(group_of):
             x = EDGE + index % CARDS_ACROSS * (WIDTH + GAP)
             row = y + index // CARDS_ACROSS * (HEIGHT + GAP)
-            parts.append(group(figure_card(figure), transform=move_to(x, row)))
+            parts.append(group(figure_card(figure, lang), transform=move_to(x, row)))
         y += -(-len(group_of) // CARDS_ACROSS) * (HEIGHT + GAP) + GAP
     width = 2 * EDGE + CARDS_ACROSS * (WIDTH + GAP) - GAP
-    return sheet(width, y + EDGE - 2 * GAP, parts, "All constellations with their names")
+    alt = translate(_("Constellations"), lang)
+    return sheet(width, y + EDGE - 2 * GAP, parts, alt)
 
 
 def all_tiles() -> str:
@@ -69,11 +77,17 @@ def sheet(width: float, height: float, parts: list[str], alt: str) -> str:
     return whole(width, height, background, *parts, theme="dark", sheets=("new_galaxy",), alt=alt)
 
 
+def write(name: str, drawn: str) -> None:
+    """Keep a picture."""
+    (PICTURES / f"new-galaxy-{name}.svg").write_text(drawn + "\n", encoding="utf-8")
+
+
 def main() -> None:
-    """Write both pictures."""
+    """Write the tiles, and the figures in every language."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for name, drawn in (("figures", all_figures()), ("tiles", all_tiles())):
-        (PICTURES / f"new-galaxy-{name}.svg").write_text(drawn + "\n", encoding="utf-8")
+    write("tiles", all_tiles())
+    for lang in LANGUAGES:
+        write("figures" if lang == "en" else f"figures-{lang}", all_figures(lang))
 
 
 if __name__ == "__main__":
