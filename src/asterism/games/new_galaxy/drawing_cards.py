@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asterism.art.lines import text_width
 from asterism.art.svg import circle, group, label, move_to, number, rect
 from asterism.games.new_galaxy import drawing_pieces as pieces
 from asterism.games.new_galaxy.cards import GLOW_SORTS
@@ -11,12 +12,12 @@ from asterism.games.new_galaxy.position import NONE, Position
 CARD_WIDTH, CARD_HEIGHT = 216.0, 236.0
 FACE = 128.0  # a figure on a card
 PANEL_HEIGHT = 104.0
-LETTER = 0.58  # the width of a letter, in font sizes, on the safe side
+BOLD = 1.1  # how much wider bold letters are, on the safe side
 
 
 def fitted(text: str, size: float, width: float) -> float:
     """A font size at which the text is no wider than this."""
-    return min(size, width / (LETTER * max(1, len(text))))
+    return min(size, width / (BOLD * max(1.0, text_width(text, 1.0))))
 
 
 def figure_face(view: Position, stack: int, found: bool) -> str:
