@@ -13,6 +13,7 @@ from asterism.core.state import CHANCE, OVER, new_buffer
 from asterism.core.vec import zeros
 from asterism.games import GAMES
 from asterism.games.stellium.board import PLACE_NAMES
+from asterism.games.stellium.census import Census, census
 from asterism.games.stellium.moves import NOTATIONS
 
 KINDS = {"planet": 11, "comet": 10, "star": 9, "supernova": 8}
@@ -25,28 +26,9 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 
 
-def conserved(state: Any) -> bool:
-    """38 bodies: on the board, in the bag, in the pool, in hand (drawn and not yet placed)."""
-    found: Counter[int] = Counter()
-    for place in range(52):
-        found[int(state.kind_at(place))] += 1
-    del found[-1]
-    for kind in range(4):
-        found[kind] += int(state.bag(kind)) + int(state.pool(kind))
-    if state.phase in (5, 6, 7):  # drawn, and the effect or the place is still to choose
-        found[int(state.drawn)] += 1
-    masks = [int(state.bodies(kind)) for kind in range(4)]
-    overlap = sum(mask.bit_count() for mask in masks) != int(state.occupied()).bit_count()
-    return [found[kind] for kind in range(4)] == list(KINDS.values()) and not overlap
-
-
-def cards_conserved(state: Any) -> bool:
-    piles = [state.market_cards(), state.reserve_cards(), state.box_cards()]
-    for seat in range(state.seats):
-        piles += [state.hand(seat), state.claimed(seat)]
-        if len(state.hand(seat)) > 3:
-            return False
-    return sorted(card for pile in piles for card in pile) == list(range(40))
+def everything(seats: int) -> Census:
+    """38 bodies, 40 tasks, 4 tokens for each seat."""
+    return {"bodies": tuple(KINDS.values()), "tasks": (1,) * 40, "tokens": (4,) * seats}
 
 
 def play_checked(seats: int, seed: int, options: dict[str, Any]) -> Any:
@@ -62,7 +44,8 @@ def play_checked(seats: int, seed: int, options: dict[str, Any]) -> Any:
         move = state.draw(rng) if state.mover == CHANCE else legal[rng.below(total)]
         assert move in legal
         state.play(move)
-        assert conserved(state) and cards_conserved(state)
+        assert census(state) == everything(seats)
+        assert all(len(state.hand(seat)) <= 3 for seat in range(seats))
     return state
 
 
