@@ -114,3 +114,15 @@ class Batch:
             count: i64 = len(offered)
             chosen.append(offered[self.rng.below(count)])
         return chosen
+
+
+def playout(state: State, rng: Rng) -> State:
+    """The end of one game played on from `state` by chance alone."""
+    buffer = new_buffer()
+    end = state.clone()
+    while end.mover != OVER:
+        if end.mover == CHANCE:
+            end.play(end.draw(rng))
+        else:
+            end.play(buffer[rng.below(end.legal_into(buffer))])
+    return end
