@@ -1,16 +1,19 @@
 """The build: message catalogues to .mo, and the rules compiled by mypyc where that is possible.
 
-ASTERISM_PURE=1 leaves the rules plain. Without a compiler, or on a platform without librt, the
-build falls back to plain Python by itself (each extension is optional).
+All modules of COMPILED become C extensions, or none does: without a compiler, mypy or librt, or
+with ASTERISM_PURE=1, the same sources run as plain Python. ASTERISM_COMPILE=1 makes a failure an
+error instead. `asterism --version` says which rules run.
 """
 
 from __future__ import annotations
 
 import os
 import platform
+import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/asterism")
 COMPILED = [
@@ -22,7 +25,6 @@ COMPILED = [
     "games/*/position.py",
     "games/*/dealing.py",
     "games/*/figures.py",
-    "games/*/legal.py",
     "games/*/state.py",
     "games/*/moves.py",
     "games/*/legal.py",
@@ -39,6 +41,12 @@ COMPILED = [
     "bots/yardstick.py",
     "adapters/batch.py",
 ]
+BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
+
+
+def is_set(name: str) -> bool:
+    """Whether a switch of the environment is on."""
+    return os.environ.get(name, "") not in ("", "0")
 
 
 def compile_catalogues() -> None:
@@ -51,19 +59,50 @@ def compile_catalogues() -> None:
             write_mo(target, read_po(source, locale=path.parent.name))
 
 
-def extensions() -> list[object]:
-    """The rules as C extensions, or nothing where plain Python has to do."""
-    pure = os.environ.get("ASTERISM_PURE", "") not in ("", "0")
-    if pure or platform.python_implementation() != "CPython":
-        return []
-    from mypyc.build import mypycify
+def stay_plain(why: object) -> None:
+    """Say why the rules stay plain; an old compiled module must not run in a source's place."""
+    if is_set("ASTERISM_COMPILE"):
+        raise SystemExit(f"asterism: the rules do not compile: {why}")
+    print(f"asterism: the rules stay plain Python: {why}", file=sys.stderr)
+    for pattern in ("*.so", "*.pyd"):
+        for path in SOURCE.parent.rglob(pattern):
+            path.unlink()
 
+
+def extensions() -> list[Extension]:
+    """The rules as C extensions, or nothing where plain Python has to do."""
+    if is_set("ASTERISM_PURE") or platform.python_implementation() != "CPython":
+        stay_plain("asked for" if is_set("ASTERISM_PURE") else "this Python compiles none")
+        return []
     files = sorted({str(path) for pattern in COMPILED for path in SOURCE.glob(pattern)})
-    modules = mypycify(files, opt_level="3", debug_level="0", group_name="asterism_rules")
-    for module in modules:
-        module.optional = True
-    return list(modules)
+    try:
+        import librt.vecs  # noqa: F401
+        from mypyc.build import mypycify
+
+        # Other modules are followed for their types; their own faults are none of the build's.
+        options = ["--follow-imports=silent", "--no-warn-unused-ignores"]
+        return mypycify([*options, *files], debug_level="0", group_name="asterism_rules")
+    except (Exception, SystemExit) as problem:  # mypyc leaves by SystemExit
+        stay_plain(problem or type(problem).__name__)
+        return []
+
+
+class BuildRules(build_ext):
+    """Builds all the extensions or, where one fails, none."""
+
+    def run(self) -> None:
+        """Compile; clean up and go on without, if that fails."""
+        try:
+            super().run()
+        except (Exception, SystemExit) as problem:
+            for built in self.get_outputs():
+                Path(built).unlink(missing_ok=True)
+            self.extensions.clear()
+            stay_plain(problem)
 
 
 compile_catalogues()
-setup(ext_modules=extensions())
+setup(
+    ext_modules=extensions() if BUILDING & set(sys.argv) else [],
+    cmdclass={"build_ext": BuildRules},
+)

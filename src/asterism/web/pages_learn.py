@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +31,6 @@ _ = Domain("web")
 
 HERE = Path(__file__).parent
 RULES = (HERE / "rules", HERE.parents[2] / "docs" / "rules")  # in a package, in the source tree
-
-
 PICTURES = "/rules/pictures/"
 
 
@@ -42,22 +42,36 @@ async def learn(visit: Visit) -> Response[str]:
 
 @get("/learn/{name:str}")
 async def rules(visit: Visit, name: FromPath[str]) -> Response[str]:
-    """The rules in short, each with its lesson; in English the numbered ones too."""
+    """The rules in short, each with its lesson; then the numbered ones, in the same language."""
     game = game_named(name)
-    full = full_rules(name) if visit.lang == "en" else ""
-    return page(visit, "rules.html", game=game, steps=steps_of(name), full=Markup(full))
+    full = Markup(full_rules(name, visit.lang))
+    return page(visit, "rules.html", game=game, steps=steps_of(name), full=full)
 
 
 @cache
-def full_rules(name: str) -> str:
-    """The numbered rules as HTML; nothing if the house came without its documents."""
+def full_rules(name: str, lang: str) -> str:
+    """The numbered rules as HTML; nothing, rather than another language, if they are not there."""
+    file = f"{name}.md" if lang == "en" else f"{lang}/{name}.md"
     for folder in RULES:
-        path = folder / f"{name}.md"
+        path = folder / file
         if path.exists():
-            text = path.read_text(encoding="utf-8")
-            html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-            return str(html).replace("<th></th>", "<td></td>").replace("../pictures/", PICTURES)
+            return _as_html(path.read_text(encoding="utf-8"))
     return ""
+
+
+def _as_html(text: str) -> str:
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = parser.parse(text)
+    for token, following in pairwise(tokens):
+        if token.type == "heading_open":
+            token.attrSet("id", anchor(following.content))
+    html = str(parser.renderer.render(tokens, parser.options, {}))
+    return re.sub(r"(\.\./)+pictures/", PICTURES, html.replace("<th></th>", "<td></td>"))
+
+
+def anchor(heading: str) -> str:
+    """What a link inside the rules calls this heading; as the usual Markdown readers do."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
 @get("/rules/pictures/{name:str}")
