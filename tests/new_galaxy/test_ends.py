@@ -129,3 +129,18 @@ def test_most_points_win_and_ties_are_shared(
     assert outcome.winners == winners
     assert (outcome.tie_break is not None) == (len(winners) > 1)
     assert tuple(seat for seat in range(3) if state.won(seat)) == winners
+
+
+def test_the_sheet_groups_constellations_by_comets(pictures: Any) -> None:
+    state = running(pictures, 2)
+    comets = built_in().comets
+    ones, threes = [[card for card in range(38) if comets[card] == n] for n in (1, 3)]
+    for card in (*ones[:3], threes[0]):
+        state.goods[p.CLAIMED] |= 1 << card
+    lines, others = sheet.score_sheet(built_in(), state).lines
+    first, second, third = lines[:3]
+    assert (str(first.title), first.points) == ("Constellations of 1 comet", 3)
+    assert str(first.detail) == ", ".join(str(built_in().name(card)) for card in ones[:3])
+    assert (second.points, second.detail) == (0, None)
+    assert (str(third.title), third.points) == ("Constellations of 3 comets", 3)
+    assert [line.title for line in lines] == [line.title for line in others]

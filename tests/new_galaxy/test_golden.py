@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import asterism
+from asterism.core.outcome import Line
 from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, State, new_buffer
 from asterism.games import GAMES
@@ -25,6 +26,11 @@ GAMES_STORED: list[tuple[int, int, dict[str, str | int | bool]]] = [
     (2, 5, {"fresh": True}),
     (4, 6, {"introductory": True, "mirrors": True, "fresh": True}),
 ]
+
+
+def written(line: Line) -> str:
+    detail = "" if line.detail is None else f" ({line.detail})"
+    return f"{line.title} {line.points}{detail}"
 
 
 def compare(name: str, text: str) -> None:
@@ -50,7 +56,7 @@ def test_a_stored_game_plays_to_its_stored_end(path: Path) -> None:
     assert outcome is not None
     lines = [f"{outcome.reason} {outcome.scores} {outcome.winners}"]
     for seat, sheet in enumerate(outcome.lines):
-        lines.append(f"seat {seat}: " + ", ".join(f"{line.title} {line.points}" for line in sheet))
+        lines.append(f"seat {seat}: " + "; ".join(map(written, sheet)))
     compare(f"{path.stem}.txt", "\n".join(lines) + "\n")
 
 

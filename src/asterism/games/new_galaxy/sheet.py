@@ -11,6 +11,7 @@ from asterism.games.new_galaxy.position import Position
 from asterism.games.new_galaxy.scoring import score
 
 _ = Domain("new_galaxy")
+COMETS = (1, 2, 3)  # what a constellation may be worth (Rule 1.3)
 
 
 def outcome(components: Components, position: Position) -> Outcome | None:
@@ -44,12 +45,30 @@ def reason(view: Position) -> Message:
 
 
 def seat_lines(components: Components, view: Position, seat: int) -> tuple[Line, ...]:
-    """Rule 5.1: every constellation, the glow cards, the tokens left."""
-    cards = sorted(view.cards(seat), key=lambda card: (components.comets[card], card))
-    lines = [Line(components.name(card), components.comets[card]) for card in cards]
+    """Rule 5.1: the constellations by their comets, the glow cards, the tokens left."""
+    figures = [_constellations(components, view, seat, comets) for comets in COMETS]
     glows = [int(view.glows(seat, sort)) for sort in range(GLOW_SORTS)]
     glow_comets = sum(count * (sort % 2 + 1) for sort, count in enumerate(glows))
     glow_cards = _.many("{n} card", "{n} cards", n=sum(glows))
-    lines.append(Line(_("Glow cards"), glow_comets, glow_cards))
-    lines.append(Line(_("Tokens left"), int(view.token_count(seat))))
-    return tuple(lines)
+    return (
+        *figures,
+        Line(_("Glow cards"), glow_comets, glow_cards),
+        Line(_("Tokens left"), int(view.token_count(seat))),
+    )
+
+
+def _constellations(components: Components, view: Position, seat: int, comets: int) -> Line:
+    """The constellations of so many comets: one line, or the sheet would not fit on a page."""
+    title = _.many("Constellations of {n} comet", "Constellations of {n} comets", n=comets)
+    cards = [card for card in view.cards(seat) if components.comets[card] == comets]
+    return Line(title, comets * len(cards), _listed([components.name(card) for card in cards]))
+
+
+def _listed(names: list[Message]) -> Message | None:
+    """All names as one message; none if there are none."""
+    if not names:
+        return None
+    listed = names[0]
+    for name in names[1:]:
+        listed = _("{listed}, {name}", listed=listed, name=name)
+    return listed
