@@ -203,12 +203,21 @@ def score_sheet(outcome: Outcome, names: list[str], lang: str) -> Grid:
     grid.add_column("")
     for name in names:
         grid.add_column(name, justify="right")
-    for row in zip(*outcome.lines, strict=True):
-        title = translate(row[0].title, lang)
-        grid.add_row(title, *(str(line.points) for line in row))
+    for title, row in sheet_rows(outcome, lang):
+        grid.add_row(title, *row)
     grid.add_section()
     grid.add_row(translate(_("Total"), lang), *(str(score) for score in outcome.scores))
     return grid
+
+
+def sheet_rows(outcome: Outcome, lang: str) -> list[tuple[str, list[str]]]:
+    """A row for each title with every seat's points; the rows that all seats have come last."""
+    rows: dict[str, list[str]] = {}
+    for seat, lines in enumerate(outcome.lines):
+        for line in lines:
+            title = translate(line.title, lang)
+            rows.setdefault(title, [""] * len(outcome.lines))[seat] = str(line.points)
+    return sorted(rows.items(), key=lambda row: "" not in row[1])
 
 
 def verdict(outcome: Outcome, names: list[str]) -> Message:

@@ -11,6 +11,7 @@ import pytest
 
 import asterism
 from asterism.games import GAMES
+from asterism.terminal import sheet_rows
 
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
@@ -116,3 +117,14 @@ def test_a_match_is_counted(name: str) -> None:
 
 def test_the_version_says_which_rules_run() -> None:
     assert asterism.__version__ in run("--version").stdout
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_score_sheet_holds_every_line_of_every_seat(name: str) -> None:
+    outcome = asterism.random_table(name, GAMES[name].max_seats, 2).outcome
+    assert outcome is not None
+    rows = sheet_rows(outcome, "en")
+    for seat, score in enumerate(outcome.scores):
+        assert sum(int(row[seat] or 0) for _, row in rows) == score
+    whole = ["" not in row for _, row in rows]
+    assert whole == sorted(whole)
