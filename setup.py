@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src/asterism")
+DOCUMENTS = ("rules/**/*.md", "pictures/*.svg")  # of docs: what the pages about the rules show
 COMPILED = [
     "core/rng.py",
     "core/vec.py",
@@ -101,8 +104,22 @@ class BuildRules(build_ext):
             stay_plain(problem)
 
 
+class BuildWithDocuments(build_py):
+    """Puts the rules' documents into the package; an editable install reads them in docs."""
+
+    def run(self) -> None:
+        """Copy them after everything else."""
+        super().run()
+        if self.editable_mode:
+            return
+        for path in (path for pattern in DOCUMENTS for path in Path("docs").glob(pattern)):
+            target = Path(self.build_lib) / "asterism" / "web" / path.relative_to("docs")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target)
+
+
 compile_catalogues()
 setup(
     ext_modules=extensions() if BUILDING & set(sys.argv) else [],
-    cmdclass={"build_ext": BuildRules},
+    cmdclass={"build_ext": BuildRules, "build_py": BuildWithDocuments},
 )
