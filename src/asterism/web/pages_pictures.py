@@ -27,7 +27,7 @@ BARE = ".sky{fill:none}.glow-out{stop-opacity:0}"  # the page has a sky of its o
 SHOWN = {  # which board, and how far into the game: what looks best on the front door
     "nebula": ("board-galaxy-0", 0.85),
     "stellium": ("", 0.5),
-    "new-galaxy": ("", 0.45),
+    "new-galaxy": ("", 0.3),
 }
 
 

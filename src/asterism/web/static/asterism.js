@@ -52,7 +52,7 @@
   function spotLabel(element, rest) {
     const written = all("text", element).map((text) => text.textContent.trim()).filter(Boolean).join(" ");
     const name = spotName(element, rest);
-    return written && !name.includes(written) ? `${name}: ${written}` : name;
+    return written && written !== name ? `${name}: ${written}` : name;
   }
 
   function spotName(element, rest) {
@@ -86,6 +86,7 @@
       if (!element) continue;
       element.dataset.spot = id;
       ring(element, "lit");
+      element.closest("details.sheet")?.setAttribute("open", "");
       if (!inSvg(element)) continue;
       element.setAttribute("tabindex", "0");
       element.setAttribute("role", "button");
@@ -240,11 +241,11 @@
   function fly(change, delay) {
     const target = change.target && byId(change.target);
     if (change.turn && target) {
-      const radius = target.getBoundingClientRect();
-      if (radius.width) target.animate(
+      target.classList.add("turning");
+      target.animate(
         [{ rotate: `${-change.turn}deg` }, { rotate: "0deg" }],
         { duration: 400, delay, easing: "ease-in-out", fill: "backwards" },
-      );
+      ).finished.finally(() => target.classList.remove("turning"));
       return;
     }
     const from = places.get(change.source) || placeOf(change.source);
@@ -264,8 +265,8 @@
       copy.removeAttribute("id");
       flyer.setAttribute("viewBox", `${box.x} ${box.y} ${box.width || 1} ${box.height || 1}`);
       flyer.append(copy);
-      piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 330, delay: 0, endDelay: 0, iterations: 1 });
-      if (delay) piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + 330 });
+      flyer.setAttribute("class", `flyer ${piece.ownerSVGElement.getAttribute("class") || ""}`);
+      piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + 330 });
     } else {
       const orb = document.createElementNS(SVG, "circle");
       orb.setAttribute("class", `orb ${change.piece}`);
@@ -317,7 +318,13 @@
     for (const id of (find("#hint")?.dataset.path || "").split(" ")) if (id && byId(id)) ring(byId(id), "hinted");
   }
 
-  document.addEventListener("htmx:before:swap", () => {
+  document.addEventListener("htmx:before:swap", (event) => {
+    // An answer that was overtaken by a newer one must not bring the past back.
+    const answer = /data-ply="(\d+)"/.exec(event.detail.ctx.text || "");
+    if (byId("live") && answer && Number(answer[1]) < Number(find("#view").dataset.ply)) {
+      event.preventDefault();
+      return;
+    }
     remember();
     unring();
     all(".ghost").forEach((element) => element.remove());
