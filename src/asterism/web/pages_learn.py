@@ -65,6 +65,8 @@ def _as_html(text: str) -> str:
     for token, following in pairwise(tokens):
         if token.type == "heading_open":
             token.attrSet("id", anchor(following.content))
+        elif token.type == "table_open":
+            token.attrSet("tabindex", "0")  # on a phone it scrolls, by keys too
     html = str(parser.renderer.render(tokens, parser.options, {}))
     return re.sub(r"(\.\./)+pictures/", PICTURES, html.replace("<th></th>", "<td></td>"))
 
