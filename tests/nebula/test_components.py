@@ -117,7 +117,7 @@ def line_of(text: str) -> int:
         ("each_colour = 20", "each_colour = 0", "expected a whole number from 1 to 99"),
         ("black = [30, 25, 20]", "black = [30, 25]", "expected a list of 3 numbers"),
         ("rays = 8", "rays = 80", "expected a whole number from 3 to 12"),
-        ("glowing = [3, 6, 9]", "glowing = [3, 6, 90]", "expected a whole number from 1 to 12"),
+        ("glowing = [3, 6, 9,", "glowing = [3, 6, 90,", "expected a whole number from 1 to 15"),
         ('centre = "L1"', 'centre = "Q1"', "there is no space Q1"),
         ('dotted = ["L1-L3"', 'dotted = ["L1-Y3"', "L1-Y3 leaves its constellation"),
         ('dotted = ["L1-L3"', 'dotted = ["Y1-Y3"', "expected one dotted link per constellation"),

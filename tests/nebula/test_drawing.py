@@ -84,7 +84,7 @@ def test_other_components_can_be_drawn() -> None:
     text = BUILT_IN.read_text(encoding="utf-8")
     for old, new in (
         ("rays = 8", "rays = 11"),
-        ("length = 12", "length = 20"),
+        ("length = 15", "length = 20"),
         ("length = 6", "length = 9"),
         ("[0, 1, 3, 5, 8, 11, 15, 19, 24]", str(list(range(0, 26, 2)))),
     ):

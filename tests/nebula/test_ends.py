@@ -19,6 +19,7 @@ from asterism.games.nebula.scoring import rank
 from asterism.games.nebula.sheet import reasons
 
 ALL = {name: " ".join(f"{name}{i}" for i in range(1, 7)) for name in "LYDS"}
+LAST = 15  # of the shared track
 
 
 def finish_round(desk: Desk) -> Desk:
@@ -50,7 +51,7 @@ def at_marker(desk: Desk, place: int) -> Desk:
 
 
 ENDS = [
-    (lambda: at_marker(Desk(), 12), END_MARKER, "the shared marker reached the last space"),
+    (lambda: at_marker(Desk(), LAST), END_MARKER, "the shared marker reached the last space"),
     (
         lambda: Desk().stars(1, red=f"{ALL['L']} {ALL['D']} {ALL['S']}"),
         END_CONSTELLATIONS,
@@ -80,7 +81,7 @@ def test_each_end_finishes_the_round_first(make: type[Desk], bit: int, text: str
 @pytest.mark.parametrize(
     "make",
     [
-        lambda: at_marker(Desk(), 11),
+        lambda: at_marker(Desk(), LAST - 1),
         lambda: Desk().stars(1, red=f"{ALL['L']} {ALL['D']} S1 S2 S3 S4 S5"),
         lambda: Desk().bag("red"),
         lambda: with_markers(Desk(2), 4),
@@ -93,7 +94,7 @@ def test_just_short_of_an_end(make: type[Desk]) -> None:
 
 
 def test_two_ends_at_once_are_both_named() -> None:
-    desk = at_marker(Desk().bag(""), 12)
+    desk = at_marker(Desk().bag(""), LAST)
     finish_round(desk)
     outcome = GAME.outcome(desk.state)
     assert outcome is not None
@@ -148,7 +149,7 @@ def test_a_fourth_token_and_one_that_never_moved_score_nothing() -> None:
 
 
 def over(desk: Desk) -> Desk:
-    desk.state.mover, desk.state.phase, desk.state.marker = OVER, FINISHED, 12
+    desk.state.mover, desk.state.phase, desk.state.marker = OVER, FINISHED, LAST
     return desk
 
 

@@ -20,7 +20,7 @@ BOXES = [
     TEXT.replace("rays = 8", "rays = 3"),
     TEXT.replace("rays = 8", "rays = 5").replace("length = 6", "length = 1"),
     TEXT.replace("rays = 8", "rays = 12").replace("[30, 25, 20]", "[60, 60, 60]"),
-    TEXT.replace("length = 12", "length = 20").replace("points = [0, 1, 3,", "points = [0, 5,"),
+    TEXT.replace("length = 15", "length = 20").replace("points = [0, 1, 3,", "points = [0, 5,"),
     TEXT.replace("each_colour = 20", "each_colour = 6"),
 ]
 
