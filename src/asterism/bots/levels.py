@@ -7,31 +7,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from asterism.bots.bot import NO_LIMIT, Bot, Budget
+from asterism.bots.dreamy import DreamyBot
 from asterism.bots.greedy import GreedyBot
 from asterism.bots.random import RandomBot
 from asterism.bots.search import SearchBot
 from asterism.core.errors import BadOption
 from asterism.core.message import Domain, Message
-from asterism.core.rng import Rng
-from asterism.core.state import State
 
 _ = Domain("bots")
 
 
-class DreamyBot:
-    """Plays like the greedy bot, but looks out of the window at every second decision."""
+def beginner(seed: int) -> Bot:
+    """Looks one decision ahead, half of the time."""
+    return DreamyBot(seed, GreedyBot(seed + 1), 50)
 
-    name: str = "dreamy"
 
-    def __init__(self, seed: int) -> None:
-        self.rng = Rng(seed)
-        self.awake = GreedyBot(seed + 1)
-        self.asleep = RandomBot(seed + 2)
+def casual(seed: int) -> Bot:
+    """Looks one decision ahead, most of the time."""
+    return DreamyBot(seed, GreedyBot(seed + 1), 20)
 
-    def choose(self, view: State, legal: list[int], budget: Budget) -> int:
-        """A good move or any move, as it comes."""
-        bot: Bot = self.awake if self.rng.chance(1, 2) else self.asleep
-        return bot.choose(view, legal, budget)
+
+def skilled(seed: int) -> Bot:
+    """Thinks turns through, and nods off seldom."""
+    return DreamyBot(seed, SearchBot(seed + 1), 8)
 
 
 @dataclass(frozen=True)
@@ -47,9 +45,9 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("beginner", _("Beginner"), DreamyBot),
-        Level("casual", _("Casual"), GreedyBot),
-        Level("skilled", _("Skilled"), SearchBot, Budget(iterations=300)),
+        Level("beginner", _("Beginner"), beginner),
+        Level("casual", _("Casual"), casual),
+        Level("skilled", _("Skilled"), skilled, Budget(iterations=50)),
         Level("expert", _("Expert"), SearchBot, Budget(milliseconds=2000)),
     )
 }
@@ -59,6 +57,7 @@ KINDS: dict[str, Callable[[int], Bot]] = {
     "greedy": GreedyBot,
     "search": SearchBot,
 }
+USUAL = Budget(iterations=300)  # of a search that is told no budget
 BUDGET = re.compile(r"(\d+)(ms|s|)")
 
 
@@ -82,7 +81,7 @@ def level_named(text: str) -> Level:
 
 def _budget(kind: str, found: re.Match[str] | None) -> Budget:
     if found is None:
-        return LEVELS["skilled"].budget if kind == "search" else NO_LIMIT
+        return USUAL if kind == "search" else NO_LIMIT
     amount = int(found[1])
     unit = {"": 0, "ms": 1, "s": 1000}[found[2]]
     return Budget(milliseconds=amount * unit) if unit else Budget(iterations=amount)

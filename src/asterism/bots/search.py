@@ -1,9 +1,11 @@
 """Information-set Monte-Carlo tree search: it searches imagined truths, never the real one.
 
-Each iteration fills the view's holes anew, walks down the tree by a weighed mix of what paid
-off and what looks good (the game's evaluation), lets chance draw by its odds, plays on a little
-by appeal, and carries the result home to every seat's own reward. What is known of a game
-lives in its `evaluation.py`; nothing here knows which game it plays.
+Each iteration fills the view's holes anew and walks down the tree by a weighed mix of what paid
+off and what looks good (the game's evaluation, sharply: the best looking moves come first), while
+chance draws by its odds. Once on new ground it goes on by what looks best to the end of that
+seat's turn: positions are compared between turns only, where an evaluation is fair to everybody.
+The result goes home to every seat's own reward. What is known of a game lives in its
+`evaluation.py`; nothing here knows which game it plays.
 """
 
 from __future__ import annotations
@@ -24,14 +26,14 @@ from asterism.core.vec import Numbers, zeros
 EXPLORATION: Final = 1.1
 OUTCOMES: Final = 6  # draws of chance told apart below one node; the rest share a branch
 THE_REST: Final = 1 << 40  # the «move» of that branch
-PLAYOUT: Final = 12  # decisions played by appeal before the evaluation speaks
 DEEPEST: Final = 400
+LARGEST: Final = 1 << 20  # nodes: then it is thought through well enough
 PRIOR_SCALE: Final = 10_000.0
-WARMTH: Final = 4.0  # points of lead that make a move e times as likely to be looked at
-CLOSE: Final = 12.0  # points of lead that mean three chances in four
+SHARPNESS: Final = 6.0  # a sixth of the stake makes a move e times as likely to be looked at
+LEAST: Final = 0.01  # of the best looking move's weight: even the worst looking one has it
+HOPE: Final = 0.95  # a move not tried yet is taken for a little worse than its siblings
 WIN_SHARE: Final = 0.75  # of a finished game's reward: winning; the rest is by how much
 CLOCK_EVERY: Final = 16
-LONGEST_PLAYOUT: Final = 400
 
 
 @mypyc_attr(acyclic=True)
@@ -47,12 +49,14 @@ class Search:
         self.path: Numbers = zeros(DEEPEST)
         self.movers: Numbers = zeros(DEEPEST)
         self.depth: i64 = 0
+        self.stake: float = view.stake()
+        self.par: float = view.evaluate(0) if view.seats == 1 else 0.0
 
     def run(self, iterations: i64, milliseconds: i64) -> None:
         """Think for so many iterations or so long, whichever ends first (0: no such limit)."""
         end = perf_counter() + float(milliseconds) / 1000.0
         done: i64 = 0
-        while iterations == 0 or done < iterations:
+        while (iterations == 0 or done < iterations) and self.tree.size < LARGEST:
             if milliseconds > 0 and done % CLOCK_EVERY == 0 and perf_counter() >= end:
                 break
             self.iterate()
@@ -60,18 +64,20 @@ class Search:
         self.iterations += done
 
     def iterate(self) -> None:
-        """One imagined game: down the tree, on by appeal, and home with the result."""
+        """One imagined game: down the tree, on to the end of a turn, and home with the result."""
         state = self.view.imagine(self.rng)
         self.descend(state)
-        self.play_on(state)
         self.carry_home(state)
 
     def descend(self, state: State) -> None:
-        """Walk to a node that was never visited, or to the end of the game."""
+        """Walk to a node that was never visited, and on until another seat is to move."""
         node: i64 = ROOT
+        pioneer: i64 = OVER  # the seat whose turn is on new ground
         self.depth = 0
         while state.mover != OVER and self.depth < DEEPEST:
             mover = state.mover
+            if pioneer != OVER and mover not in (CHANCE, pioneer):
+                return
             if mover == CHANCE:
                 move = state.draw(self.rng)
                 node = self.outcome(node, move)
@@ -79,11 +85,15 @@ class Search:
                 node = self.choose(node, state)
                 move = self.tree.move[node]
             state.play(move)
-            self.path[self.depth] = node
-            self.movers[self.depth] = mover
-            self.depth += 1
-            if self.tree.visits[node] == 0:
-                return
+            self.remember(node, mover)
+            if pioneer == OVER and mover != CHANCE and self.tree.visits[node] == 0:
+                pioneer = mover
+
+    def remember(self, node: i64, mover: i64) -> None:
+        """One more step of the way, and who made it."""
+        self.path[self.depth] = node
+        self.movers[self.depth] = mover
+        self.depth += 1
 
     def outcome(self, node: i64, move: i64) -> i64:
         """The branch of a draw of chance."""
@@ -133,7 +143,7 @@ class Search:
             total += tree.visits[child]
             reward += tree.reward[child]
             child = tree.sibling[child]
-        return 0.45 if total == 0 else 0.95 * float(reward) / float(total * MICRO)
+        return 0.45 if total == 0 else HOPE * float(reward) / float(total * MICRO)
 
     def offer(self, node: i64, state: State, count: i64) -> tuple[i64, i64]:
         """Hang a child for every legal move; return their visits and their weights in all."""
@@ -184,24 +194,10 @@ class Search:
         child = tree.child[node]
         while i < count:
             if tree.move[child] == self.buffer[i]:
-                weight = exp((values[i] - highest) / WARMTH) + 0.02
+                weight = exp((values[i] - highest) * SHARPNESS / self.stake) + LEAST
                 tree.prior[child] = int(PRIOR_SCALE * weight)
                 i += 1
             child = tree.sibling[child]
-
-    def play_on(self, state: State) -> None:
-        """A short way on: chance by its odds, seats by appeal."""
-        decisions: i64 = 0
-        steps: i64 = 0
-        while state.mover != OVER and steps < LONGEST_PLAYOUT:
-            if state.mover == CHANCE:
-                state.play(state.draw(self.rng))
-            elif decisions >= PLAYOUT:
-                return
-            else:
-                state.play(appealing(state, self.buffer, self.rng))
-                decisions += 1
-            steps += 1
 
     def carry_home(self, state: State) -> None:
         """Add each seat's reward to the nodes of the moves it made."""
@@ -213,37 +209,21 @@ class Search:
             mover = self.movers[i]
             tree.visits[node] += 1
             if mover >= 0:
-                tree.reward[node] += int(reward(state, mover) * MICRO)
+                tree.reward[node] += int(self.reward(state, mover) * MICRO)
                 tree.points[node] += int(state.evaluate(mover) * 1000.0)
             i += 1
 
+    def reward(self, state: State, seat: i64) -> float:
+        """How well a seat does, from 0 to 1: its lead, and the win itself once it is over.
 
-def appealing(state: State, buffer: Numbers, rng: Rng) -> i64:
-    """A legal move drawn by appeal."""
-    count = state.legal_into(buffer)
-    total: i64 = 0
-    i: i64 = 0
-    while i < count:
-        total += state.appeal(buffer[i])
-        i += 1
-    left = rng.below(total)
-    i = 0
-    while i < count - 1:
-        left -= state.appeal(buffer[i])
-        if left < 0:
-            break
-        i += 1
-    return buffer[i]
-
-
-def reward(state: State, seat: i64) -> float:
-    """How well a seat does here, from 0 to 1: its lead, and the win itself once it is over."""
-    ahead = lead(state, seat) if state.seats > 1 else state.evaluate(seat) - 30.0
-    size = -ahead if ahead < 0.0 else ahead
-    share = 0.5 + 0.5 * ahead / (size + CLOSE)
-    if state.mover != OVER or state.seats == 1:
-        return share
-    return WIN_SHARE * (1.0 if state.won(seat) else 0.0) + (1.0 - WIN_SHARE) * share
+        A lead of the stake is worth three quarters. Alone, it is the lead over now.
+        """
+        ahead = lead(state, seat) - self.par
+        size = -ahead if ahead < 0.0 else ahead
+        share = 0.5 + 0.5 * ahead / (size + self.stake)
+        if state.mover != OVER or state.seats == 1:
+            return share
+        return WIN_SHARE * (1.0 if state.won(seat) else 0.0) + (1.0 - WIN_SHARE) * share
 
 
 class SearchBot:

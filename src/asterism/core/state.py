@@ -87,8 +87,12 @@ class State:
     def appeal(self, move: i64) -> i64:
         """How readily a sensible mover makes this legal move: a cheap weight of at least 1.
 
-        Playouts choose by it, so it must not clone or play; `evaluation.py` knows why.
+        Dreamy bots choose by it, so it must not clone or play; `evaluation.py` knows why.
         """
+
+    @abstractmethod
+    def stake(self) -> float:
+        """A lead of so many points is a clear one: the measure by which a search compares."""
 
     @abstractmethod
     def observe_into(self, seat: i64, numbers: Numbers, start: i64) -> None:

@@ -86,6 +86,7 @@ BRIGHT_STAR: Final = 0.5  # a reserve star of the bright colour
 CHAOS_WORTH: Final = 2.2  # the best two of five stars
 TOKEN_WORTH: Final = 1.5  # a token still to be advanced
 UNMOVED_RANK: Final = 0.35  # of the score of colours and advanced goals, while ranks may change
+STAKE: Final = 30.0  # points: a clear lead
 
 
 def evaluate(state: Position, seat: i64) -> float:

@@ -68,6 +68,10 @@ class NebulaState(Position):
         """How readily a sensible mover makes this move."""
         return evaluation.appeal(self, move)
 
+    def stake(self) -> float:
+        """A lead that is a clear one."""
+        return evaluation.STAKE
+
     def observe_into(self, seat: i64, numbers: Numbers, start: i64) -> None:
         """Write what a seat may know."""
         observation.observe_into(self, seat, numbers, start)

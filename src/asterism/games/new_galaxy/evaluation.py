@@ -17,17 +17,18 @@ from asterism.games.new_galaxy.scoring import score
 # is laid before, and it may well bring a star or two.
 LATER: Final = (1.0, 0.8, 0.6, 0.4, 0.2, 0.1)
 FADING: Final = 4.0  # how fast a prospect loses worth with every turn of others before it
+USUAL: Final = 3.0  # what a turn brings on the whole
 TOKEN: Final = 1.0  # what declining brings
 PATIENCE: Final = 0.5  # alone, what a card more on the smallest stack is worth: it is time
 LOW: Final = 5  # cards on a stack that cause no worry
+STAKE: Final = 4.0  # points: a clear lead
 
 
 def evaluate(position: Position, seat: i64) -> float:
-    """The score, and the best the seat may hope to claim in its next turn.
+    """The score, what a turn usually brings for every turn to come, and more or less for the next.
 
-    In its own turn, once the tile is laid, that is certain; later the others choose first and
-    the cards change, so little of it counts. The numbers were found by letting variants play
-    each other.
+    In its own turn, once the tile is laid, the next claim is certain; later the others choose
+    first and the cards change, so little of what lies there now counts.
     """
     points = float(score(position, seat))
     if position.phase == p.FINISHED:
@@ -37,13 +38,20 @@ def evaluate(position: Position, seat: i64) -> float:
     if position.seats == 1:
         points += PATIENCE * float(min(LOW, smallest_stack(position)))
     ahead = turns_until(position, seat)
-    if position.turns_left > 0 and ahead >= position.turns_left:
+    turns = turns_to_come(position, ahead)
+    if turns == 0:
         return points
+    return points + USUAL * float(turns - 1) + next_turn(position, seat, ahead)
+
+
+def next_turn(position: Position, seat: i64, ahead: i64) -> float:
+    """What the seat's next turn may bring, with so many turns of others before it."""
     if ahead == 0 and position.phase == p.CLAIM_CARD:
-        return points + max(TOKEN, best_prospect(position, seat, now=True))
+        return max(TOKEN, best_prospect(position, seat, now=True))
     if position.fresh:
-        return points  # what lies there now will not count any more
-    return points + best_prospect(position, seat, now=False) / (1.0 + FADING * float(ahead))
+        return USUAL  # what lies there now will not count any more
+    likely = 1.0 / (1.0 + FADING * float(ahead))
+    return likely * best_prospect(position, seat, now=False) + (1.0 - likely) * USUAL
 
 
 def turns_until(position: Position, seat: i64) -> i64:
@@ -52,6 +60,12 @@ def turns_until(position: Position, seat: i64) -> i64:
     if ahead == 0 and position.phase > p.CLAIM_CARD:
         return position.seats
     return ahead
+
+
+def turns_to_come(position: Position, ahead: i64) -> i64:
+    """How many turns a seat still has whose next is so far ahead, if the tiles end the game."""
+    turns = position.turns_left if position.turns_left > 0 else position.pile_size + position.seats
+    return (turns - ahead + position.seats - 1) // position.seats if turns > ahead else 0
 
 
 def smallest_stack(position: Position) -> i64:

@@ -68,6 +68,7 @@ LIKELY: Final[Numbers] = numbers([600, 380, 210, 100, 50, 0, 0, 0, 0, 0])
 READY: Final = 950  # can be claimed at once
 FAR: Final = 9
 FIGURE_TASKS: Final = 0x11111111  # the planets' figure tasks, as a set of cards
+STAKE: Final = 12.0  # points: a clear lead
 
 
 def evaluate(state: StelliumState, seat: i64) -> float:

@@ -258,6 +258,10 @@ class StelliumState(State):
         """How readily a sensible mover makes this legal move."""
         return evaluation.appeal(self, move)
 
+    def stake(self) -> float:
+        """A lead that is a clear one."""
+        return evaluation.STAKE
+
     def observe_into(self, seat: i64, numbers: Numbers, start: i64) -> None:
         """Write what `seat` knows as small whole numbers."""
         observation.observe_into(self, seat, numbers, start)
