@@ -44,7 +44,8 @@ COMPILED = [
     "bots/yardstick.py",
     "adapters/batch.py",
 ]
-BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
+IN_PLACE = {"build_ext", "editable_wheel", "develop"}  # commands that build beside the sources
+BUILDING = IN_PLACE | {"build", "bdist_wheel", "install"}
 
 
 def is_set(name: str) -> bool:
@@ -62,14 +63,18 @@ def compile_catalogues() -> None:
             write_mo(target, read_po(source, locale=path.parent.name))
 
 
-def stay_plain(why: object) -> None:
-    """Say why the rules stay plain; an old compiled module must not run in a source's place."""
-    if is_set("ASTERISM_COMPILE"):
-        raise SystemExit(f"asterism: the rules do not compile: {why}")
-    print(f"asterism: the rules stay plain Python: {why}", file=sys.stderr)
+def sweep() -> None:
+    """Remove old compiled modules from the sources: they would run in their sources' place."""
     for pattern in ("*.so", "*.pyd"):
         for path in SOURCE.parent.rglob(pattern):
             path.unlink()
+
+
+def stay_plain(why: object) -> None:
+    """Say why the rules stay plain."""
+    if is_set("ASTERISM_COMPILE"):
+        raise SystemExit(f"asterism: the rules do not compile: {why}")
+    sys.stderr.write(f"asterism: the rules stay plain Python: {str(why)[:200]}\n")
 
 
 def extensions() -> list[Extension]:
@@ -84,10 +89,21 @@ def extensions() -> list[Extension]:
 
         # Other modules are followed for their types; their own faults are none of the build's.
         options = ["--follow-imports=silent", "--no-warn-unused-ignores"]
-        return mypycify([*options, *files], debug_level="0", group_name="asterism_rules")
+        modules = mypycify([*options, *files], debug_level="0", group_name="asterism_rules")
     except (Exception, SystemExit) as problem:  # mypyc leaves by SystemExit
-        stay_plain(problem or type(problem).__name__)
+        stay_plain(problem)
         return []
+    for module in modules:
+        module.extra_compile_args = arguments_for_compiler(module.extra_compile_args)
+    return list(modules)
+
+
+def arguments_for_compiler(arguments: list[str]) -> list[str]:
+    """What mypyc says, but for two things."""
+    kept = [argument for argument in arguments if argument != "-Werror"]  # another may warn
+    if sys.platform == "linux":
+        kept.append("-fno-semantic-interposition")  # lets functions of the library be inlined
+    return kept
 
 
 class BuildRules(build_ext):
@@ -119,6 +135,8 @@ class BuildWithDocuments(build_py):
 
 
 compile_catalogues()
+if IN_PLACE & set(sys.argv):
+    sweep()
 setup(
     ext_modules=extensions() if BUILDING & set(sys.argv) else [],
     cmdclass={"build_ext": BuildRules, "build_py": BuildWithDocuments},
