@@ -14,7 +14,6 @@ from typing import Any
 from asterism.core.message import Domain, Message
 from asterism.core.outcome import Outcome
 from asterism.core.scene import Scene, SeatPanel
-from asterism.core.state import SPECTATOR
 from asterism.core.table import Move
 from asterism.i18n import translate
 from asterism.web.company import away, missing_voices
@@ -218,8 +217,3 @@ def sheet_now(live: LiveTable, seat: int, lang: str) -> Sheet | None:
         return None
     outcome = live.game.score_sheet(live.view(seat), seat)
     return sheet(live, outcome, lang)
-
-
-def is_spectator(view: TableView) -> bool:
-    """Whether the viewer only watches."""
-    return view.seat == SPECTATOR
