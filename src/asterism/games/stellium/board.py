@@ -99,15 +99,17 @@ LATER_NEIGHBOURS: Final[Numbers] = numbers(
 EDGE_OF: Final[Numbers] = numbers(_edge_numbers())
 GALAXY: Final[Numbers] = numbers([127 << (GALAXY_SIZE * g) for g in range(GALAXIES)])
 CENTRE_PLACES: Final[i64] = mask_of([GALAXY_SIZE * g for g in range(GALAXIES)])
-# A power of two leaves a different remainder by 67 for every exponent up to 65.
+# Bits 57 to 62 of a power of two times this number tell all exponents up to 57 apart; they are
+# the same whether numbers are of 64 bits (compiled) or of any size (plain).
+_TELLING: Final = 0x01FBCEB8DA658544
 _EXPONENT: Final[Numbers] = numbers(
-    [next((e for e in range(66) if pow(2, e, 67) == rest), 0) for rest in range(67)]
+    [next((e for e in range(58) if ((_TELLING << e) >> 57) & 63 == six), 0) for six in range(64)]
 )
 
 
 def lowest(mask: i64) -> i64:
     """The lowest place of a bitboard that is not empty."""
-    return _EXPONENT[(mask & -mask) % 67]
+    return _EXPONENT[(((mask & -mask) * _TELLING) >> 57) & 63]
 
 
 def count(mask: i64) -> i64:
