@@ -101,23 +101,34 @@ def install() -> str:
     return str(python)
 
 
+def figures(python: str) -> dict[str, dict[str, float]]:
+    """Steps a second by game (of ours, and of pgx if there is a Python with it) and way."""
+    found = {}
+    for name in GAMES:
+        found[name] = {"AEC": aec(name)}
+        found[name] |= {f"vector x{games}": vector(name, games) for games in BATCHES}
+    if python:
+        found |= {f"pgx {name}": {f"batch {PGX_BATCH}": v} for name, v in pgx(python).items()}
+    return found
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pgx", default="", help="a Python that has pgx")
     parser.add_argument("--install", action="store_true", help="install pgx in build/pgx")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     given = parser.parse_args()
+    found = figures(install() if given.install else given.pgx)
+    if given.json:
+        json.dump({"compiled": compiled(), "steps_per_second": found}, sys.stdout, indent=2)
+        return
     print(f"rules {'compiled' if compiled() else 'plain'}; steps per second")
-    for name in GAMES:
-        plain = aec(name)
-        print(f"{name:<12} AEC {plain:>10,.0f}", end="")
-        for games in BATCHES:
-            rate = vector(name, games)
-            print(f"   x{games} {rate:>10,.0f} ({rate / plain:.1f} times)", end="")
-        print(flush=True)
-    python = install() if given.install else given.pgx
-    for name, rate in (pgx(python) if python else {}).items():
-        print(f"pgx {name}, batch {PGX_BATCH}: {rate:,.0f}")
+    for name, rates in found.items():
+        plain = rates.get("AEC", 0.0)
+        for way, rate in rates.items():
+            ratio = f"{rate / plain:.1f} times AEC" if plain else ""
+            print(f"{name:<18} {way:<14} {rate:>12,.0f}  {ratio}")
 
 
 if __name__ == "__main__":
