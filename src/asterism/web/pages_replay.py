@@ -20,7 +20,7 @@ from asterism.web import replays
 from asterism.web.limits import spend
 from asterism.web.pages_sheet import sheet_of
 from asterism.web.pages_table import whole
-from asterism.web.pages_view import name_of
+from asterism.web.pages_view import LogLine, gathered, name_of
 from asterism.web.rendering import is_partial, page, sentence
 from asterism.web.replays import OPEN, Replay
 from asterism.web.visits import Visit
@@ -44,10 +44,8 @@ async def replay_page(visit: Visit, table: FromPath[str]) -> Response[str]:
     outcome = live.game.outcome(replay.state(ply)) if state.mover == OVER else None
     names = [name_of(live, n, visit.lang) for n in range(len(live.seats))]
     first = max(1, ply - AROUND)
-    lines = [
-        (n, int(replay.steps[n - 1].before.mover), sentence(replay.words(n, seat), visit.lang))
-        for n in range(first, min(replay.length, ply + 6) + 1)
-    ]
+    last = min(replay.length, ply + 6)
+    lines = [log_line(visit, replay, n, seat, names) for n in range(first, last + 1)]
     return page(
         visit,
         "_replay.html" if is_partial(visit) else "replay.html",
@@ -57,7 +55,8 @@ async def replay_page(visit: Visit, table: FromPath[str]) -> Response[str]:
         seat=seat,
         open_seat=OPEN,
         scene=live.game.scene(state, eye, visit.lang),
-        lines=lines,
+        log=gathered(lines, visit.lang),
+        made=next((line for line in lines if line.ply == ply), None),
         names=names,
         steps=_steps(visit, replay, ply, seat),
         sheet=sheet_of(outcome, names, visit.lang) if outcome is not None else None,
@@ -65,6 +64,13 @@ async def replay_page(visit: Visit, table: FromPath[str]) -> Response[str]:
         levels=LEVELS.values(),
         title=translate(live.game.title, visit.lang),
     )
+
+
+def log_line(visit: Visit, replay: Replay, ply: int, seat: int, names: list[str]) -> LogLine:
+    """The move to `ply` in words, as a seat may know it."""
+    mover = int(replay.steps[ply - 1].before.mover)
+    name = names[mover] if mover >= 0 else ""
+    return LogLine(mover, name, sentence(replay.words(ply, seat), visit.lang), ply)
 
 
 def _steps(visit: Visit, replay: Replay, ply: int, seat: int) -> str:

@@ -9,11 +9,13 @@ import json
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from asterism.core.message import Domain, Message
 from asterism.core.outcome import Outcome
-from asterism.core.scene import Scene, SeatPanel
+from asterism.core.scene import Change, Scene, SeatPanel
+from asterism.core.state import CHANCE
 from asterism.core.table import Move
 from asterism.i18n import translate
 from asterism.web.company import away, missing_voices
@@ -57,11 +59,18 @@ class Person:
 
 @dataclass(frozen=True)
 class LogLine:
-    """A line of the log for people."""
+    """A line of the log for people; a row of draws is one line that holds the others."""
 
     seat: int
     name: str
     words: str
+    ply: int
+    draws: tuple[LogLine, ...] = ()
+
+    @property
+    def plies(self) -> range:
+        """The plies that this line tells of."""
+        return range(self.ply, self.ply + max(1, len(self.draws)))
 
 
 @dataclass(frozen=True)
@@ -75,6 +84,7 @@ class TableView:
     moves: list[MoveButton]
     people: list[Person]
     log: list[LogLine]
+    last: str  # the last move, if it was somebody else's
     steps: str  # what happened since the viewer last looked, as JSON for the page's script
     sheet: Sheet | None
     mine: bool
@@ -98,6 +108,7 @@ def table_view(visit: Visit, live: LiveTable, since: int | None = None) -> Table
         moves=move_buttons(live, seat, visit.lang),
         people=people(visit, live, scene),
         log=log_lines(live, lines[-LOG_SHOWN:], visit.lang),
+        last=last_move(live, lines, mine, visit.lang),
         steps=steps_json(live, lines[since:] if since is not None else [], mine, visit.lang),
         sheet=sheet(live, outcome, visit.lang),
         mine=live.mover is not None and live.mover in mine,
@@ -182,25 +193,64 @@ def name_of(live: LiveTable, number: int, lang: str) -> str:
 
 def log_lines(live: LiveTable, lines: Iterable[Line], lang: str) -> list[LogLine]:
     """The log, a line per move."""
-    return [
-        LogLine(line.seat, name_of(live, line.seat, lang), translate(line.text, lang))
-        for line in lines
-    ]
+    return gathered(
+        [
+            LogLine(line.seat, name_of(live, line.seat, lang), translate(line.text, lang), line.ply)
+            for line in lines
+        ],
+        lang,
+    )
+
+
+def gathered(lines: Iterable[LogLine], lang: str) -> list[LogLine]:
+    """The lines with each row of draws in one, so that they do not drown people's moves."""
+    found: list[LogLine] = []
+    for seat, group in groupby(lines, key=lambda line: line.seat):
+        row = tuple(group)
+        if seat != CHANCE or len(row) == 1:
+            found += row
+            continue
+        words = _.many("chance: {n} draw", "chance: {n} draws", n=len(row))
+        found.append(LogLine(CHANCE, "", translate(words, lang), row[0].ply, row))
+    return found
+
+
+def last_move(live: LiveTable, lines: list[Line], mine: frozenset[int], lang: str) -> str:
+    """The last move in words, if somebody else made it."""
+    line = next((line for line in reversed(lines) if line.seat != CHANCE), None)
+    if line is None or line.seat in mine:
+        return ""
+    return f"{name_of(live, line.seat, lang)}: {translate(line.text, lang)}"
 
 
 def steps_json(live: LiveTable, lines: list[Line], mine: frozenset[int], lang: str) -> str:
     """What happened, for the page's script: words and pieces that travelled."""
     steps: list[dict[str, Any]] = []
     for line in lines[-STEPS_SHOWN:]:
-        name = name_of(live, line.seat, lang)
-        words = translate(line.text, lang)
-        changes = [
-            {"piece": c.piece, "source": c.source, "target": c.target, "turn": c.turn}
-            for c in line.changes
-        ]
-        spoken = "" if line.seat in mine else f"{name}: {words}" if name else words
-        steps.append({"words": spoken, "changes": changes})
+        name = name_of(live, line.seat, lang) if line.seat not in mine else ""
+        words = f"{name}: {translate(line.text, lang)}" if name else ""
+        steps.append({"words": words, "changes": carried(line.changes)})
+    if len(lines) > 1 and lines[-1].seat == CHANCE and lines[-2].seat in mine:
+        steps[-1]["words"] = translate(lines[-1].text, lang)  # what came of one's own move
     return json.dumps(steps)
+
+
+def carried(changes: Iterable[Change]) -> list[dict[str, Any]]:
+    """Changes as the page's script reads them."""
+    return [
+        {"piece": c.piece, "source": c.source, "target": c.target, "turn": c.turn} for c in changes
+    ]
+
+
+def foreseen(live: LiveTable, seat: int, notation: str) -> list[dict[str, Any]]:
+    """What a legal move would carry at once, as far as its mover can know."""
+    move = next((move for move in live.legal(seat) if move.notation == notation), None)
+    if move is None:
+        return []
+    view = live.view(seat)
+    after = view.clone()
+    after.play(move.number)
+    return carried(live.game.changes(view, move.number, after))
 
 
 def sheet(live: LiveTable, outcome: Outcome | None, lang: str) -> Sheet | None:
