@@ -16,20 +16,26 @@ from asterism.pure import compiled
 
 TRIES = 5  # the best of so many counts: whatever else the machine does only takes time away
 SECONDS = 0.5  # each try takes about so long, in time of the processor
+SEED = 1
 
 
-def midway(start: State, decisions: int) -> State:
-    """A state in the middle of a random game, with a seat to move."""
-    rng, buffer = Rng(7), new_buffer()
+def decisions_of(start: State) -> list[State]:
+    """The states of a random game in which a seat decides, in order."""
+    rng, buffer, found = Rng(7), new_buffer(), []
     state = start.clone()
-    while decisions > 0 or state.mover == CHANCE:
-        assert state.mover != OVER
+    while state.mover != OVER:
         if state.mover == CHANCE:
             state.play(state.draw(rng))
         else:
+            found.append(state.clone())
             state.play(buffer[rng.below(state.legal_into(buffer))])
-            decisions -= 1
-    return state
+    return found
+
+
+def list_moves(states: list[State], times: int) -> None:
+    """Generate the legal moves of every state again and again."""
+    for state in states:
+        move_lists(state, times)
 
 
 def timed(times: int, run: Callable[[int], object]) -> float:
@@ -39,13 +45,19 @@ def timed(times: int, run: Callable[[int], object]) -> float:
     return process_time() - start
 
 
-def per_second(run: Callable[[int], object]) -> float:
-    """How often per second: the best of a few tries, after a short trial."""
+def best_try(run: Callable[[int], object]) -> tuple[int, float]:
+    """How often something was done, and the seconds it took in the best of a few tries."""
     times = 1
     while (seconds := timed(times, run)) < 0.05:
         times *= 4
     times = max(1, round(times * SECONDS / seconds))
-    return times / min(timed(times, run) for _ in range(TRIES))
+    return times, min(timed(times, run) for _ in range(TRIES))
+
+
+def per_second(run: Callable[[int], object]) -> float:
+    """How often something can be done in a second."""
+    times, seconds = best_try(run)
+    return times / seconds
 
 
 def bytes_per_state(state: State) -> float:
@@ -64,22 +76,30 @@ def bytes_per_state(state: State) -> float:
     return used / len(kept)
 
 
+def random_play(start: State) -> dict[str, float]:
+    """Whole games of random moves."""
+    games, seconds = best_try(lambda times: random_games(start, times, SEED))
+    decisions, draws = random_games(start, games, SEED)
+    return {
+        "decisions_per_second": decisions / seconds,
+        "moves_per_second": (decisions + draws) / seconds,
+        "games_per_second": games / seconds,
+        "decisions_per_game": decisions / games,
+    }
+
+
 def figures(name: str) -> dict[str, float]:
-    """Everything measured of one game."""
+    """Everything measured of one game, for two."""
     game = GAMES[name]
     start = game.start(2, game.option_values({}))
-    games = per_second(lambda times: random_games(start, times, 1))
-    decisions, draws = random_games(start, 200, 1)
-    state = midway(start, 20)
+    states = decisions_of(start)
+    state = states[len(states) // 2]
     view = state.view(state.mover)
-    return {
-        "games_per_second": games,
-        "decisions_per_second": games * decisions / 200,
-        "moves_per_second": games * (decisions + draws) / 200,
-        "decisions_per_game": decisions / 200,
+    lists = per_second(lambda times: list_moves(states, times)) * len(states)
+    return random_play(start) | {
         "clones_per_second": per_second(lambda times: clones(state, times)),
-        "move_lists_per_second": per_second(lambda times: move_lists(state, times)),
-        "rollouts_per_second": per_second(lambda times: rollouts(view, times, 1)),
+        "move_lists_per_second": lists,
+        "rollouts_per_second": per_second(lambda times: rollouts(view, times, SEED)),
         "bytes_per_state": bytes_per_state(state),
     }
 

@@ -9,6 +9,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from time import process_time
 from typing import Any
 
@@ -94,7 +95,7 @@ def catanatron() -> Callable[[], int]:
     def play() -> int:
         game: Any = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
         game.play()
-        return len(game.state.action_records)
+        return len(game.state.actions)
 
     return play
 
@@ -122,7 +123,19 @@ def main() -> None:
         except Exception as error:  # a rival that does not run here is reported, not fatal
             found[name] = f"not measured: {type(error).__name__}: {error}"[:120]
         print(name, found[name], file=sys.stderr)
-    json.dump(found, sys.stdout, indent=2)
+    result = {"versions": versions(), "decisions_per_second": found}
+    json.dump(result, sys.stdout, indent=2)
+
+
+def versions() -> dict[str, str]:
+    """What is installed here."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    found = {}
+    for name in ("open_spiel", "pettingzoo", "rlcard", "catanatron"):
+        with suppress(PackageNotFoundError):
+            found[name] = version(name)
+    return found
 
 
 if __name__ == "__main__":
