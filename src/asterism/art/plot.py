@@ -8,7 +8,7 @@ from asterism.art.svg import group, label, line, rect
 from asterism.art.whole import whole
 
 WIDTH = 720
-LEFT = 190
+LEFT = 225
 ROW = 30
 TOP = 56
 
