@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from functools import lru_cache
 
 from litestar import Response, get
@@ -27,8 +28,11 @@ BARE = ".sky{fill:none}.glow-out{stop-opacity:0}"  # the page has a sky of its o
 SHOWN = {  # which board, and how far into the game: what looks best on the front door
     "nebula": ("board-galaxy-0", 0.85),
     "stellium": ("", 0.5),
-    "new-galaxy": ("", 0.3),
+    "new-galaxy": ("", 0.85),
 }
+MAP_ONLY = ".panel,.word,#pile,#bag{display:none}"  # without the rack and the rows' numbers
+TILE = re.compile(r'class="tile-\d+" transform="translate\(([\d.]+) ([\d.]+)\)"')
+TILE_SIDE, ROUND = 80.0, 24.0  # as the map draws tiles, and the space to leave round them
 
 
 @get("/style/{_mark:str}")
@@ -63,8 +67,19 @@ def board_picture(name: str, theme: str, lang: str) -> str:
     boards = table.scene(SPECTATOR, lang).boards
     svg = next((each.svg for each in boards if each.id == board), boards[0].svg)
     opening, rest = svg.split(">", 1)
-    sheet = name.replace("-", "_")
-    return f"{opening}><style>{resolved(theme, sheet)}{BARE}</style>{rest}"
+    rules = resolved(theme, name.replace("-", "_")) + BARE
+    if name == "new-galaxy":
+        opening, rules = closer(opening, rest), rules + MAP_ONLY
+    return f"{opening}><style>{rules}</style>{rest}"
+
+
+def closer(opening: str, map_drawn: str) -> str:
+    """The opening of a map's picture that shows its tiles only: the map grows from game to game."""
+    places = [(float(x), float(y)) for x, y in TILE.findall(map_drawn)]
+    left, top = (min(axis) - ROUND for axis in zip(*places, strict=True))
+    right, bottom = (max(axis) + TILE_SIDE + ROUND for axis in zip(*places, strict=True))
+    box = f"{left:g} {top:g} {right - left:g} {bottom - top:g}"
+    return re.sub(r'viewBox="[^"]*"', f'viewBox="{box}"', opening)
 
 
 def packed(visit: Visit, text: str, kind: str, headers: dict[str, str]) -> Response[bytes]:

@@ -187,6 +187,8 @@ def name_of(live: LiveTable, number: int, lang: str) -> str:
     if number < 0:
         return ""
     seat = live.seats[number]
+    if seat.kind == "person" and not seat.name:
+        return translate(_("Player {number}", number=number + 1), lang)
     name = seat_name(seat.kind, seat.name, seat.level)
     return name if isinstance(name, str) else sentence(name, lang)
 
