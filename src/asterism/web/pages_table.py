@@ -18,7 +18,7 @@ from asterism.web.events import present
 from asterism.web.hints import hint as find_hint
 from asterism.web.limits import spend
 from asterism.web.live import LiveTable
-from asterism.web.pages_view import sheet_now, table_view
+from asterism.web.pages_view import foreseen, sheet_now, table_view
 from asterism.web.rendering import is_partial, page, sentence
 from asterism.web.visits import Visit
 
@@ -135,6 +135,14 @@ async def why_not(visit: Visit, table: FromPath[str], path: FromQuery[str]) -> s
     return ""
 
 
+@get("/tables/{table:str}/preview")
+async def preview(visit: Visit, table: FromPath[str], move: FromQuery[str]) -> list[dict[str, Any]]:
+    """What a move would carry from where to where, before chance answers it."""
+    live = await visit.tables.get(table)
+    seat = live.viewer(visit.who)
+    return foreseen(live, seat, move)
+
+
 @post("/tables/{table:str}/sit", status_code=200)
 async def sit(visit: Visit, table: FromPath[str]) -> Response[Any]:
     """Take an open seat."""
@@ -243,6 +251,7 @@ ROUTES: list[ControllerRouterHandler] = [
     undo,
     hint,
     why_not,
+    preview,
     sit,
     bot,
     seat_change,

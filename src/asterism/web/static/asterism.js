@@ -1,11 +1,10 @@
-// The page's own script: it turns the list of legal moves into lit spots, and lets pieces travel.
+// The page's own script: it turns the list of legal moves into lit spots. Pieces travel in pieces.js.
 // No rule is known here. Everything works without it, by plain forms.
 "use strict";
 
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const find = (selector, from = document) => from.querySelector(selector);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   const byId = (id) => document.getElementById(id);
@@ -123,10 +122,14 @@
     return true;
   }
 
-  // Hovering or focusing a spot says what it would do, and shows a ghost of the chosen piece.
+  // Hovering or focusing a spot says what it would do, and shows a ghost of it.
+  let wanted = 0; // counts what was looked at, so that a late answer is not shown
+  const foreseen = new Map(); // what the server said of the moves of this ply
+
   function preview(words) {
     const line = find("#preview");
     if (line) line.textContent = words;
+    wanted += 1;
     all(".ghost").forEach((ghost) => ghost.remove());
   }
 
@@ -135,27 +138,20 @@
     if (left.length !== 1) { preview(left.length ? spotName(element, left) : ""); return; }
     const { words, gain } = left[0].button.dataset;
     preview(gain ? `${words} (${gain})` : words);
-    const source = chosen.length ? byId(chosen[chosen.length - 1]) : null;
-    if (source && inSvg(source) && inSvg(element) && source.ownerSVGElement === element.ownerSVGElement) ghost(source, element);
+    const asked = wanted;
+    setTimeout(() => { if (asked === wanted) foresee(left[0].button.value, element, asked); }, 90);
   }
 
-  function ghost(source, target) {
-    const from = source.getBoundingClientRect();
-    const to = target.getBoundingClientRect();
-    const scale = source.ownerSVGElement.getScreenCTM().a || 1;
-    const copy = source.cloneNode(true);
-    all("[id]", copy).forEach((part) => part.removeAttribute("id"));
-    all(".spot-ring, title", copy).forEach((part) => part.remove());
-    for (const name of ["id", "tabindex", "role", "aria-label", "data-spot"]) copy.removeAttribute(name);
-    copy.setAttribute("class", "ghost");
-    const holder = document.createElementNS(SVG, "g");
-    const dx = (to.x + to.width / 2 - from.x - from.width / 2) / scale;
-    const dy = (to.y + to.height / 2 - from.y - from.height / 2) / scale;
-    holder.setAttribute("transform", `translate(${dx} ${dy})`);
-    holder.setAttribute("class", "ghost");
-    holder.setAttribute("aria-hidden", "true");
-    holder.append(copy);
-    source.ownerSVGElement.append(holder);
+  async function foresee(move, spot, asked) {
+    const view = find("#view");
+    if (!view.hasAttribute("data-foresee")) return;
+    const key = `${view.dataset.ply} ${move}`;
+    if (!foreseen.has(key)) {
+      const answer = await fetch(`${view.dataset.url}/preview?move=${encodeURIComponent(move)}`);
+      if (!answer.ok) return;
+      foreseen.set(key, await answer.json());
+    }
+    if (asked === wanted) pieces.foresee(foreseen.get(key), spot);
   }
 
   // Cards light what counts for them.
@@ -227,71 +223,12 @@
     button.textContent = button.dataset.done;
   }
 
-  // Movement: what changed since the last look flies from where it was to where it is.
-  const places = new Map();
-  function remember() {
-    places.clear();
-    for (const element of all("#view [id]")) places.set(element.id, element.getBoundingClientRect());
-  }
-  function placeOf(id) {
-    const element = id && byId(id);
-    const box = element ? element.getBoundingClientRect() : places.get(id);
-    return box && box.width ? box : null;
-  }
-  function fly(change, delay) {
-    const target = change.target && byId(change.target);
-    if (change.turn && target) {
-      target.classList.add("turning");
-      target.animate(
-        [{ rotate: `${-change.turn}deg` }, { rotate: "0deg" }],
-        { duration: 400, delay, easing: "ease-in-out", fill: "backwards" },
-      ).finished.finally(() => target.classList.remove("turning"));
-      return;
-    }
-    const from = places.get(change.source) || placeOf(change.source);
-    const to = placeOf(change.target);
-    if (!from || !to || (Math.abs(from.x - to.x) < 2 && Math.abs(from.y - to.y) < 2)) return;
-    const piece = (target && find(`.${CSS.escape(change.piece)}`, target)) || null;
-    const flyer = document.createElementNS(SVG, "svg");
-    flyer.setAttribute("class", "flyer");
-    flyer.setAttribute("aria-hidden", "true");
-    const size = Math.min(to.width, to.height, 64);
-    flyer.setAttribute("width", size);
-    flyer.setAttribute("height", size);
-    if (piece && inSvg(piece)) {
-      const box = piece.getBBox();
-      const copy = piece.cloneNode(true);
-      copy.removeAttribute("transform");
-      copy.removeAttribute("id");
-      flyer.setAttribute("viewBox", `${box.x} ${box.y} ${box.width || 1} ${box.height || 1}`);
-      flyer.append(copy);
-      flyer.setAttribute("class", `flyer ${piece.ownerSVGElement.getAttribute("class") || ""}`);
-      piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + 330 });
-    } else {
-      const orb = document.createElementNS(SVG, "circle");
-      orb.setAttribute("class", `orb ${change.piece}`);
-      orb.setAttribute("r", 7);
-      flyer.setAttribute("viewBox", "-20 -20 40 40");
-      flyer.append(orb);
-    }
-    document.body.append(flyer);
-    const at = (box) => `translate(${box.x + box.width / 2 - size / 2}px, ${box.y + box.height / 2 - size / 2}px)`;
-    flyer.animate(
-      [{ transform: at(from), opacity: 0.2 }, { opacity: 1, offset: 0.2 }, { transform: at(to), opacity: 1 }],
-      { duration: 350, delay, easing: "cubic-bezier(.4, 0, .2, 1)", fill: "backwards" },
-    ).finished.finally(() => flyer.remove());
-  }
-
   function playSteps() {
     const holder = find("#steps-played");
     if (!holder) return;
     const steps = JSON.parse(holder.dataset.steps || "[]");
     holder.dataset.steps = "[]";
-    steps.slice(-12).forEach((step, index) => {
-      const delay = index * 380;
-      if (step.words) setTimeout(() => say(step.words), calm.matches ? 0 : delay);
-      if (!calm.matches) for (const change of step.changes) fly(change, delay);
-    });
+    pieces.play(steps, say);
   }
 
   // Clocks tick between the server's words.
@@ -325,9 +262,10 @@
       event.preventDefault();
       return;
     }
-    remember();
     unring();
-    all(".ghost").forEach((element) => element.remove());
+    preview("");
+    foreseen.clear();
+    pieces.remember();
     all("[data-until]").forEach((clock) => delete clock.dataset.until);
   });
   document.addEventListener("htmx:after:swap", () => {
