@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Visitor
-from tests.browser.ui import click_a_move, play_plainly, play_to_the_end, ply, start
+from tests.browser.ui import (
+    MY_TURN_OR_END,
+    click_a_move,
+    play_plainly,
+    play_to_the_end,
+    ply,
+    press_a_move,
+    start,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -78,22 +86,31 @@ def test_two_browsers_without_a_script(visitor: Visitor) -> None:
     assert first.locator(".score-sheet").count() or second.locator(".score-sheet").count()
 
 
-def test_the_keyboard_alone_is_enough(visitor: Visitor) -> None:
+def test_a_whole_game_by_keys_alone(visitor: Visitor) -> None:
     page = visitor("/")
+    page.focus("article.game:has(input[value='new-galaxy']) input[value='beginner']")
+    page.keyboard.press("Space")
     page.focus("article.game:has(input[value='new-galaxy']) button.main")
     page.keyboard.press("Enter")
     page.wait_for_selector("#view")
-    for _turn in range(3):
-        page.wait_for_selector("#view.mine [data-spot]")
-        before = ply(page)
-        for _step in range(6):
-            page.focus("[data-spot]")
-            page.keyboard.press("Enter")
-            if not page.locator("[data-spot]").count() or ply(page) != before:
-                break
-        page.wait_for_function(
-            "(p) => document.querySelector('#view').dataset.ply !== p", arg=before
-        )
+    for count in range(200):
+        page.wait_for_function(MY_TURN_OR_END)
+        if page.locator(".ended").count():
+            break
+        press_a_move(page, count)
+        assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+    assert page.locator(".score-sheet tfoot td").count() == 2
+
+
+def test_a_reader_hears_what_happens(visitor: Visitor) -> None:
+    page = visitor("/")
+    start(page, "stellium")
+    assert page.get_attribute("#prompt", "aria-live") == "polite"
+    assert page.get_attribute("#log", "role") == "log"
+    names = page.eval_on_selector_all(
+        ".board [data-spot]", "(spots) => spots.map((s) => [s.getAttribute('role'), s.ariaLabel])"
+    )
+    assert all(role == "button" and name for role, name in names)
 
 
 def test_a_hint_and_taking_back(visitor: Visitor) -> None:

@@ -63,3 +63,21 @@ def play_plainly(page: Page, pick: int) -> bool:
         return False
     buttons.nth(pick % count).click()
     return True
+
+
+def press_a_move(page: Page, pick: int) -> None:
+    """Make some legal move by keys alone, from wherever the focus is."""
+    before = ply(page)
+    for step in range(8):
+        page.wait_for_selector("[data-spot]", state="attached")
+        for _tab in range(200):
+            if page.evaluate("() => Boolean(document.activeElement.closest('[data-spot]'))"):
+                break
+            page.keyboard.press("Tab")
+        for _arrow in range(pick % 3):
+            page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft")[(pick + step) % 3])
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(20)
+        if ply(page) != before or not page.locator("[data-spot]").count():
+            break
+    page.wait_for_function("(p) => document.querySelector('#view').dataset.ply !== p", arg=before)

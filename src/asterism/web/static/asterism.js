@@ -11,6 +11,8 @@
   const SVG = "http://www.w3.org/2000/svg";
   let chosen = []; // the ids clicked so far
   let rings = []; // what we drew to light things
+  let keyed = false; // whether the last thing done was done by a key
+  let focused = ""; // the spot that a key chose last
   let company = ""; // who sat where when we last heard
 
   // Moves: each button of the list knows the ids one clicks for it.
@@ -109,6 +111,7 @@
   }
 
   function play(button) {
+    if (keyed) [focused] = chosen.slice(-1);
     chosen = [];
     darken();
     button.form.requestSubmit(button);
@@ -161,6 +164,19 @@
   }
   const hideCard = () => { unring(["counted", "missing"]); };
 
+  // Who plays by keys goes on where they were: the same spot, the nearest that is lit, or the prompt.
+  function keepFocus() {
+    const here = document.activeElement;
+    const lost = !here || here === document.body || here === find("#prompt");
+    if (!keyed || !lost) return;
+    const again = byId(focused)?.dataset.spot ? byId(focused) : find(".board [data-spot]") || find("[data-spot]");
+    if (again) { again.focus({ preventScroll: true }); return; }
+    find("#prompt")?.setAttribute("tabindex", "-1");
+    find("#prompt")?.focus({ preventScroll: true });
+  }
+  document.addEventListener("keydown", () => { keyed = true; }, { capture: true });
+  document.addEventListener("pointerdown", () => { keyed = false; }, { capture: true });
+
   const spotOf = (event) => event.target.closest?.("[data-spot]");
   document.addEventListener("click", (event) => {
     if (event.target.closest("#step-back")) { stepBack(); return; }
@@ -211,6 +227,7 @@
     const view = find("#view");
     const path = [...chosen, id].join(" ");
     const answer = await fetch(`${view.dataset.url}/why-not?path=${encodeURIComponent(path)}`);
+    find("#news")?.setAttribute("aria-live", "polite");
     if (answer.ok) say(await answer.text());
   }
   function say(words) {
@@ -228,6 +245,8 @@
     if (!holder) return;
     const steps = JSON.parse(holder.dataset.steps || "[]");
     holder.dataset.steps = "[]";
+    // The log is read out already, where it is on the screen.
+    if (steps.length) find("#news")?.setAttribute("aria-live", find("#log")?.checkVisibility() ? "off" : "polite");
     pieces.play(steps, say);
   }
 
@@ -270,6 +289,7 @@
   });
   document.addEventListener("htmx:after:swap", () => {
     settle();
+    keepFocus();
     playSteps();
     document.title = find("#view")?.dataset.title || document.title;
   });

@@ -115,7 +115,7 @@ const pieces = (() => {
     const { width, height } = holder.getBoundingClientRect();
     const at = (box) => { const [x, y] = middle(box); return `translate(${x - width / 2}px, ${y - height / 2}px)`; };
     // It waits where it was, unless an earlier move only brings it there.
-    const gone = arrived.has(change.source) || !inOld(change.source) || !inSvg(holder);
+    const gone = arrived.has(change.source) || !part(inOld(change.source), change.piece) || !inSvg(holder);
     const first = gone || change.source === "bag" ? 0 : 1;
     const frames = to
       ? [{ transform: at(from), opacity: first }, { opacity: 1, offset: 0.15 }, { transform: at(to), opacity: 1 }]
@@ -288,7 +288,7 @@ const pieces = (() => {
     const box = seen(target?.getBoundingClientRect());
     const near = svg && source && source.ownerSVGElement === svg;
     if (svg && box && model && inSvg(model) && change.target !== "bag") standIn(svg, model, middle(box), fresh ? Infinity : Math.min(box.width, box.height));
-    if (near && box && source.matches(".spot")) arrow(svg, source, box);
+    if (near && box && !fresh && source.matches(".spot")) arrow(svg, source, box);
     else if (!near && source && inSvg(source)) outline(source);
   }
 
