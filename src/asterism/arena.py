@@ -24,12 +24,15 @@ from asterism.games import game_named
 _ = Domain("cli")
 
 console = Console(soft_wrap=True)
-EVERYBODY = "random,beginner,casual,skilled,search:1000"
+CORES = os.cpu_count() or 1
+EVERYBODY = "random,beginner,casual,greedy,skilled,search:200"
 
 Games = Annotated[int, typer.Option(help="how many games")]
 Seats = Annotated[int, typer.Option(help="how many players at a table")]
 Seed = Annotated[int, typer.Option(help="the first game's seed")]
 Bots = Annotated[str, typer.Option(help="levels or bots: beginner, greedy, search:500, search:2s")]
+
+Processes = Annotated[int, typer.Option(help="how many games at once")]
 
 
 def open_table(game: str, seats: int, seed: int) -> Table:
@@ -66,7 +69,7 @@ def match(
     games: Games = 100,
     seats: Seats = 2,
     seed: Seed = 1,
-    processes: Annotated[int, typer.Option(help="how many games at once")] = os.cpu_count() or 1,
+    processes: Processes = CORES,
 ) -> None:
     """Let bots play each other and count the wins, with a 95 % interval."""
     names = checked(game, bots, seats, games)
@@ -101,6 +104,7 @@ def ladder(
     games: Games = 1000,
     seats: Seats = 2,
     seed: Seed = 1,
+    processes: Processes = CORES,
     output: Annotated[str, typer.Option(help="folder for the JSON and the plot")] = "docs/ladder",
 ) -> None:
     """Rate bots and levels over many games; print, plot and save the ladder."""
@@ -112,7 +116,8 @@ def ladder(
         ) from error
     names = checked(game, bots, seats, games)
     jobs = pairings(names, seats, games, seed)
-    rungs = rate(play_with_progress(partial(open_table, game), jobs, os.cpu_count() or 1))
+    finishes = play_with_progress(partial(open_table, game), jobs, processes)
+    rungs = rate(finishes)
     for rung in rungs:
         console.print(
             f"{rung.name:<14} {rung.rating:6.2f}  ({rung.low:.2f} – {rung.high:.2f})  "
@@ -121,6 +126,6 @@ def ladder(
         )
     folder = Path(output)
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{game}.json").write_text(dumps(game, rungs), encoding="utf-8")
+    (folder / f"{game}.json").write_text(dumps(game, finishes), encoding="utf-8")
     plot = bars(f"{game}: rating", [Bar(r.name, r.rating, r.low, r.high) for r in rungs])
     (folder / f"{game}.svg").write_text(plot, encoding="utf-8")

@@ -16,6 +16,7 @@ from rich.table import Table as Grid
 
 import asterism
 from asterism import arena
+from asterism.bots.bot import Budget
 from asterism.bots.levels import Level, level_named
 from asterism.core.errors import AsterismError, BadOption
 from asterism.core.message import Domain
@@ -24,6 +25,7 @@ from asterism.core.table import Table
 from asterism.games import GAMES
 from asterism.i18n import LANGUAGES, translate
 from asterism.pure import compiled
+from asterism.study import study
 from asterism.terminal import Session, player, score_sheet, verdict
 
 _ = Domain("cli")
@@ -266,6 +268,21 @@ def serve(
     from asterism.web.app import serve as run
 
     run(host, port, database, data)
+
+
+@app.command(epilog="Example: asterism analyse game.json --at 40 --seconds 5")
+def analyse(
+    file: Annotated[str, typer.Argument(help="a record")],
+    at: Annotated[int | None, typer.Option(help="after so many moves (all)")] = None,
+    seconds: Annotated[int, typer.Option(help="how long to think", min=1)] = 2,
+    moves: Annotated[int, typer.Option(help="how many moves to show", min=1)] = 3,
+    lang: Lang = "",
+) -> None:
+    """Say what a strong player would do there: the best moves, their chances, how to go on."""
+    lang = language(lang or default_language())
+    table = load_table(file, at)
+    for message in study(table, Budget(milliseconds=1000 * seconds), moves):
+        console.print(translate(message, lang), markup=False, highlight=False)
 
 
 app.command(epilog="Example: asterism match nebula --bots greedy,random --games 400")(arena.match)

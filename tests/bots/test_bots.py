@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 import asterism
-from asterism.bots.analysis import analyse
+from asterism.bots.analysis import analyse, win_chance
 from asterism.bots.bot import Bot, Budget
+from asterism.bots.dreamy import DreamyBot
+from asterism.bots.greedy import GreedyBot
+from asterism.bots.ladder import meetings
 from asterism.bots.levels import KINDS, LEVELS, level_named
-from asterism.bots.match import Fixture, Tally, count, fixtures, play_fixture
+from asterism.bots.match import Finish, Fixture, Tally, count, fixtures, play_fixture
 from asterism.core.errors import BadOption
 from asterism.core.rng import Rng
 from asterism.core.table import Table
 from asterism.games import GAMES
+from asterism.i18n import translate
+from asterism.study import study
 
 every_game = pytest.mark.parametrize("name", sorted(GAMES))
 
@@ -79,6 +84,48 @@ def test_analysis_ranks_moves_and_gives_a_line(name: str) -> None:
     assert all(item.move in legal and item.line[0] == item.move for item in advice)
     assert all(0.0 <= item.chance <= 1.0 for item in advice)
     assert [item.tries for item in advice] == sorted((a.tries for a in advice), reverse=True)
+
+
+def test_a_higher_reward_is_a_higher_chance() -> None:
+    chances = [win_chance(reward) for reward in (0.0, 0.2, 0.5, 0.8, 1.0)]
+    assert chances == sorted(chances)
+    assert (chances[0], chances[2], chances[4]) == (0.0, 0.5, 1.0)
+
+
+@every_game
+def test_a_study_speaks_of_the_best_moves_in_words(name: str) -> None:
+    table = midway(name, 2)
+    lines = [translate(line, "en") for line in study(table, Budget(iterations=120), 2)]
+    assert lines[0].startswith("1. ")
+    assert any(line.startswith("2. ") for line in lines) or len(table.legal_numbers()) == 1
+
+
+@every_game
+def test_there_is_nothing_to_study_when_nobody_decides(name: str) -> None:
+    over = asterism.random_table(name, 2, 1)
+    waiting = asterism.replay(over.record, 0)
+    for table in (over, waiting):
+        with pytest.raises(BadOption):
+            list(study(table, Budget(iterations=5), 1))
+
+
+def test_a_dreamy_bot_feels_its_way() -> None:
+    table = midway("nebula", 2)
+    assert table.mover is not None
+    view, legal = table.view(table.mover), table.legal_numbers()
+    lost = [DreamyBot(seed, GreedyBot(1), 100).choose(view, legal, Budget()) for seed in range(20)]
+    awake = {DreamyBot(seed, GreedyBot(1), 0).choose(view, legal, Budget()) for seed in range(20)}
+    assert set(lost) <= set(legal)
+    assert awake == {GreedyBot(1).choose(view, legal, Budget())}
+
+
+def test_meetings_count_each_pair_once() -> None:
+    finishes = [
+        Finish(Fixture(("a", "b"), 1), (1.0, 0.0), (9, 5), 30),
+        Finish(Fixture(("b", "a"), 2), (0.5, 0.5), (7, 7), 30),
+    ]
+    found = meetings(finishes)
+    assert [(m.first, m.second, m.games, m.share) for m in found] == [("a", "b", 2, 0.75)]
 
 
 def test_levels_and_bots_by_name() -> None:

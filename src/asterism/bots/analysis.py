@@ -11,6 +11,7 @@ from asterism.core.rng import Rng
 from asterism.core.state import State
 
 LONGEST_LINE = 6
+CALIBRATION = 1.6  # rewards are cautious: fitted to how games went on, see docs/bots.md
 SURE_ENOUGH = 8  # a continuation tried less often is a guess, not a line
 
 
@@ -19,7 +20,7 @@ class Advice:
     """A move, how it is expected to turn out for the mover, and how play may go on."""
 
     move: int
-    chance: float  # of doing well: 0 to 1
+    chance: float  # of winning: 0 to 1
     points: float  # expected at the end
     tries: int
     line: tuple[int, ...]  # the moves most likely to follow, this one first
@@ -31,30 +32,38 @@ def analyse(view: State, budget: Budget, seed: int = 0, most: int = 3) -> list[A
     search.run(budget.iterations, budget.milliseconds)
     tree = search.tree
     ranked = sorted(tree.children(ROOT), key=lambda node: -tree.visits[node])
-    return [advice(tree, node) for node in ranked[:most] if tree.visits[node] > 0]
+    return [advice(tree, node, view) for node in ranked[:most] if tree.visits[node] > 0]
 
 
-def advice(tree: Tree, node: int) -> Advice:
+def advice(tree: Tree, node: int, view: State) -> Advice:
     """What the tree knows of the move at a node."""
     tries = int(tree.visits[node])
     return Advice(
         move=int(tree.move[node]),
-        chance=int(tree.reward[node]) / tries / MICRO,
+        chance=win_chance(int(tree.reward[node]) / tries / MICRO),
         points=int(tree.points[node]) / tries / 1000,
         tries=tries,
-        line=principal_line(tree, node),
+        line=principal_line(tree, node, view),
     )
 
 
-def principal_line(tree: Tree, node: int) -> tuple[int, ...]:
-    """The most tried moves from here on, as long as they were tried often enough.
+def win_chance(reward: float) -> float:
+    """The share of games won from where the search sees such a reward (see docs/bots.md)."""
+    won, lost = pow(reward, CALIBRATION), pow(1.0 - reward, CALIBRATION)
+    return float(won / (won + lost))
 
-    It stops where chance comes in: what is drawn there is not ours to foretell.
+
+def principal_line(tree: Tree, node: int, view: State) -> tuple[int, ...]:
+    """The most tried moves to the end of the turn, as long as they were tried often enough.
+
+    It stops where chance comes in or others move: what they have is not ours to foretell.
     """
+    state = view.clone()
     line = [int(tree.move[node])]
     while len(line) < LONGEST_LINE:
+        state.play(line[-1])
         node = int(tree.most_visited(node))
-        if node == NONE or tree.visits[node] < SURE_ENOUGH or tree.prior[node] == 0:
+        if state.mover != view.mover or node == NONE or tree.visits[node] < SURE_ENOUGH:
             break
         line.append(int(tree.move[node]))
     return tuple(line)

@@ -63,6 +63,42 @@ def rung(name: str, mean: float, deviation: float, tally: Tally) -> Rung:
     return Rung(name, round(mean, 2), round(low, 2), round(high, 2), tally.games, tally.wins)
 
 
-def dumps(game: str, rungs: list[Rung]) -> str:
-    """The ladder as JSON."""
-    return json.dumps({"game": game, "ladder": [asdict(rung) for rung in rungs]}, indent=2) + "\n"
+@dataclass(frozen=True)
+class Meeting:
+    """How two players did against each other: games, and the first one's share of them."""
+
+    first: str
+    second: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+def meetings(finishes: list[Finish]) -> list[Meeting]:
+    """All pairs that met at tables of two, by name."""
+    found: dict[tuple[str, str], Tally] = {}
+    for finish in finishes:
+        names = finish.fixture.players
+        if len(set(names)) == len(names) == 2:
+            first = min(names)
+            tally = found.setdefault((first, max(names)), Tally())
+            tally.add(finish.shares[names.index(first)], finish.scores[names.index(first)])
+    return [meeting(*pair, tally) for pair, tally in sorted(found.items())]
+
+
+def meeting(first: str, second: str, tally: Tally) -> Meeting:
+    """A pair's count with its 95 % interval."""
+    low, high = (round(bound, 3) for bound in tally.interval)
+    return Meeting(first, second, tally.games, round(tally.wins / tally.games, 3), low, high)
+
+
+def dumps(game: str, finishes: list[Finish]) -> str:
+    """The ladder and who met whom, as JSON."""
+    found = {
+        "game": game,
+        "games": len(finishes),
+        "ladder": [asdict(rung) for rung in rate(finishes)],
+        "meetings": [asdict(meeting) for meeting in meetings(finishes)],
+    }
+    return json.dumps(found, indent=2) + "\n"
