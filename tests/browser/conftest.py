@@ -77,14 +77,20 @@ def visitor(chromium: Browser, house: str) -> Iterator[Visitor]:
     troubles: list[str] = []
 
     def visit(
-        path: str = "/", *, js: bool = True, width: int = 1280, height: int = 800, lang: str = "en"
+        path: str = "/",
+        *,
+        js: bool = True,
+        width: int = 1280,
+        height: int = 800,
+        lang: str = "en",
+        motion: bool = False,
     ) -> Page:
         context = chromium.new_context(
             base_url=house,
             java_script_enabled=js,
             viewport={"width": width, "height": height},
             locale=lang,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(20_000)
         contexts.append(context)

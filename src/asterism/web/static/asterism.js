@@ -157,6 +157,35 @@
     if (asked === wanted) pieces.foresee(foreseen.get(key), spot);
   }
 
+  // A small board comes to the front when one wants to look, until the game shows another one first.
+  let picked = "";
+  let pickedOver = "";
+
+  function bring(board) {
+    const first = find(".board.front")?.id || "";
+    picked = board.id === first ? "" : board.id;
+    pickedOver = first;
+    arrange();
+    find(".bring", board)?.focus({ preventScroll: true });
+  }
+
+  function arrange() {
+    const boards = find(".boards:not(.finished-boards)");
+    if (!boards) return;
+    if (find(".board.front")?.id !== pickedOver || !byId(picked)) picked = "";
+    boards.classList.toggle("fronted", picked !== "");
+    boards.style.setProperty("--small", all(".board", boards).length - 1);
+    for (const board of all(".board", boards)) {
+      const front = picked ? board.id === picked : board.matches(".front");
+      board.classList.toggle("picked", front && picked !== "");
+      find(".bring", board)?.setAttribute("aria-pressed", String(front));
+    }
+  }
+  const small = (element) => {
+    const board = element.closest(".board");
+    return board && find(".bring[aria-pressed='false']", board) ? board : null;
+  };
+
   // Cards light what counts for them.
   function showCard(card) {
     for (const id of (card.dataset.spots || "").split(" ")) if (id && byId(id)) ring(byId(id), "counted");
@@ -183,6 +212,7 @@
     if (event.target.closest("[data-copy-here]")) { copyLink(event.target.closest("[data-copy-here]")); return; }
     const spot = spotOf(event);
     if (spot) { event.preventDefault(); choose(spot.dataset.spot); return; }
+    if (small(event.target)) { bring(small(event.target)); return; }
     if (chosen.length && event.target.closest(".board [id]")) whyNot(event.target.closest(".board [id]").id);
   });
   document.addEventListener("keydown", (event) => {
@@ -265,6 +295,7 @@
 
   function settle() {
     chosen = [];
+    arrange();
     light();
     const log = find("#log");
     if (log) log.scrollTop = log.scrollHeight;

@@ -215,6 +215,7 @@ const pieces = (() => {
 
   // A click or a key does not wait: everything is where it belongs at once.
   function finish() {
+    for (const each of document.getAnimations()) if (each.animationName === "rise") each.finish();
     if (!running.size && performance.now() > free) return;
     timers.forEach(clearTimeout);
     timers = [];
