@@ -190,7 +190,7 @@ def plot(rows: list[Row]) -> str:
             values[f"{whose}, plain" if both else whose] = plain
     ranked = sorted(values.items(), key=lambda row: -row[1])
     shown = [Bar(name, log10(value / 100), note=short(value)) for name, value in ranked]
-    return bars("Random play, decisions a second (each step of the scale is tenfold)", shown)
+    return bars("Random play, decisions a second (logarithmic scale)", shown)
 
 
 def short(value: float) -> str:
