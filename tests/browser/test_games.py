@@ -133,3 +133,37 @@ def test_two_on_one_screen(visitor: Visitor) -> None:
     open_table(page, "nebula", "here")
     for count in range(6):
         click_a_move(page, (count * 0.618) % 1)
+
+
+def test_going_on_at_another_device(visitor: Visitor) -> None:
+    page = visitor("/")
+    start(page, "nebula")
+    page.wait_for_selector("#view.mine [data-spot]")
+    stranger = visitor(page.url)
+    assert not stranger.locator("#view.mine").count()
+    page.click("summary:has-text('More')")
+    page.click("text=Go on at another device")
+    link = page.inner_text(".notice code")
+    assert link.startswith("http")
+    stranger.goto(link)
+    stranger.click("form.box button.main")
+    stranger.wait_for_selector("#view.mine [data-spot]")
+    click_a_move(stranger, 0.5)
+
+
+def test_a_clock_ticks(visitor: Visitor) -> None:
+    page = visitor("/new?game=nebula")
+    page.select_option("#seat-1", "beginner")
+    choices = page.eval_on_selector_all("#clock option", "(all) => all.map((o) => o.value)")
+    page.select_option("#clock", choices[1])
+    page.click("form.box button.main")
+    page.wait_for_selector("#view.mine .clock[data-running]", state="attached")
+    shown = page.inner_text(".clock[data-running]")
+    page.wait_for_function(
+        "(was) => document.querySelector('.clock[data-running]').textContent !== was",
+        arg=shown,
+        timeout=3000,
+    )
+    page.wait_for_function(
+        "() => /^\\d+:\\d\\d/.test(document.querySelector('.seat .clock').textContent)"
+    )

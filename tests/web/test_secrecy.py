@@ -185,6 +185,7 @@ def refusals(http: Any, game: Game, headers: dict[str, str]) -> dict[str, Any]:
         answers[f"late {text}"] = http.post(path, json=body, headers=headers)
         query = f"/api/v1/tables/t/why-not?move={quote(text)}"
         answers[f"why not {text}"] = http.get(query, headers=headers)
+        answers[f"preview {text}"] = http.get(f"/tables/t/preview?move={quote(text)}")
     return answers
 
 

@@ -167,6 +167,7 @@
     pickedOver = first;
     arrange();
     find(".bring", board)?.focus({ preventScroll: true });
+    board.scrollIntoView({ block: "nearest" });
   }
 
   function arrange() {
