@@ -60,6 +60,8 @@ ladder: .venv/.test
 
 pictures: .venv/.test $(HTMX) browser
 	$(BIN)/python benchmarks/pictures.py
+	$(BIN)/python benchmarks/nebula_pictures.py
+	$(BIN)/python benchmarks/new_galaxy_pictures.py
 	$(BIN)/python benchmarks/screenshots.py
 
 # Bring the message catalogues up to date with the sources.

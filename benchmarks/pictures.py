@@ -24,9 +24,9 @@ WIDTH = 900  # of a PNG
 MOMENTS = {"early": 0.15, "midway": 0.5, "finished": 1.0}  # parts of the whole game
 
 
-def played(game: str) -> Table:
+def played(game: str, seats: int = SEATS) -> Table:
     """A finished game between greedy bots."""
-    table = asterism.new(game, seats=min(SEATS, asterism.GAMES[game].max_seats), seed=SEED)
+    table = asterism.new(game, seats=min(seats, asterism.GAMES[game].max_seats), seed=SEED)
     bots = [GreedyBot(SEED + seat) for seat in range(table.seats)]
     while table.mover is not None:
         seat = table.mover

@@ -1,7 +1,10 @@
-"""Pictures of the pages, from games played through the page: `python benchmarks/screenshots.py`.
+"""Pictures of the pages, from real games.
 
-They go to screenshots/: every page wide and on a phone, dark and light, and a board of each game
-early, midway and finished.
+    python benchmarks/screenshots.py [readme|pages]
+
+`readme` draws the three games in play for the README, into docs/pictures. `pages` draws every page
+wide and on a phone, dark and light, and a table of each game early, midway and finished, into
+screenshots/. Without a word, both.
 """
 
 from __future__ import annotations
@@ -16,6 +19,8 @@ import time
 import urllib.request
 from pathlib import Path
 
+from pictures import FOLDER, moment, played
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parents[1]
@@ -30,6 +35,7 @@ PAGES = [
     "/about",
     "/upload",
 ]
+GAMES = {"nebula": 0.72, "stellium": 0.6, "new-galaxy": 0.6}  # how far they are in the README
 MOMENTS = {"early": 4, "midway": 40, "finished": 1000}
 PLAY = """() => {
   const moves = [...document.querySelectorAll('#moves button')];
@@ -81,7 +87,7 @@ def table_pictures(page: Page, game: str, mark: str) -> None:
     page.goto("/")
     page.click(f"article.game:has(input[value='{game}']) button.main")
     made = 0
-    for moment, until in MOMENTS.items():
+    for part, until in MOMENTS.items():
         while made < until:
             page.wait_for_function(READY, timeout=60_000)
             if page.locator(".ended").count():
@@ -93,13 +99,48 @@ def table_pictures(page: Page, game: str, mark: str) -> None:
             )
             made += 1
         page.wait_for_function(READY, timeout=60_000)
-        shoot(page, f"{game}-{moment}-{mark}")
+        shoot(page, f"{game}-{part}-{mark}")
     page.goto(f"{page.url}/replay?ply=30")
     shoot(page, f"{game}-replay-{mark}")
 
 
-def main() -> None:
+def readme_picture(page: Page, game: str) -> None:
+    """A table in the middle of a game between bots, taken over by a visitor."""
+    table = played(game, seats=2)
+    shown = moment(table, GAMES[game])
+    text = table.record.dumps().encode()
+    page.goto("/upload")
+    page.set_input_files(
+        "#record", {"name": f"{game}.json", "mimeType": "application/json", "buffer": text}
+    )
+    page.click("form.box button.main")
+    page.goto(f"{page.url.split('?')[0]}?ply={len(shown.played)}")
+    page.select_option("form[action$='/branch'] [name=seat]", str(shown.mover))
+    page.select_option("form[action$='/branch'] [name=level]", "skilled")
+    page.click("form[action$='/branch'] button")
+    page.wait_for_selector("#view.mine")
+    page.wait_for_timeout(1500)
+    path = FOLDER / f"screen-{game}.png"
+    page.screenshot(path=path)
+    Image.open(path).convert("RGB").save(path, optimize=True)
+    print(path)
+
+
+def page_pictures(browser: Browser, address: str) -> None:
+    """Every page, in both themes and sizes."""
     TO.mkdir(exist_ok=True)
+    for theme in ("dark", "light"):
+        for size in SIZES:
+            page = visit(browser, address, size, theme)
+            for path in PAGES:
+                page.goto(path)
+                name = re.sub(r"\W+", "-", path).strip("-") or "home"
+                shoot(page, f"{name}-{size}-{theme}", whole=True)
+            for game in GAMES:
+                table_pictures(page, game, f"{size}-{theme}")
+
+
+def main(wanted: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         process, address = serve(folder)
         browser = playwright.chromium.launch(
@@ -113,15 +154,12 @@ def main() -> None:
             ],
         )
         try:
-            for theme in ("dark", "light"):
-                for size in SIZES:
-                    page = visit(browser, address, size, theme)
-                    for path in PAGES:
-                        page.goto(path)
-                        name = re.sub(r"\W+", "-", path).strip("-") or "home"
-                        shoot(page, f"{name}-{size}-{theme}", whole=True)
-                    for game in ("nebula", "stellium", "new-galaxy"):
-                        table_pictures(page, game, f"{size}-{theme}")
+            if "readme" in wanted:
+                page = visit(browser, address, "wide", "dark")
+                for game in GAMES:
+                    readme_picture(page, game)
+            if "pages" in wanted:
+                page_pictures(browser, address)
         finally:
             browser.close()
             process.terminate()
@@ -129,4 +167,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:] or ["readme", "pages"])
