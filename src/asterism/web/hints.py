@@ -1,4 +1,4 @@
-"""Hints: what a skilled bot would do in somebody's place, with what they may know."""
+"""Hints: what a wide-awake bot would do in somebody's place, with what they may know."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from asterism.core.table import Move
 from asterism.web.live import LiveTable
 from asterism.web.refusals import Busy, Conflict
 from asterism.web.tables import Tables
-from asterism.web.thinking import STAND_IN, ask
+from asterism.web.thinking import ask
 
 _ = Domain("web")
+
+ADVISER = "search:300"  # levels have lapses; advice should have none
 
 
 async def hint(tables: Tables, live: LiveTable, who: str) -> Move:
@@ -18,7 +20,7 @@ async def hint(tables: Tables, live: LiveTable, who: str) -> Move:
     if seat is None or seat not in live.owned(who):
         raise Conflict(_("it is not your turn"), live.id)
     legal = live.table.legal_numbers()
-    question = ask(live.game, live.table.options, live.view(seat), legal, STAND_IN)
+    question = ask(live.game, live.table.options, live.view(seat), legal, ADVISER)
     try:
         move = await tables.thinker.choose(question)
     except Exception as error:  # a hint may fail in any way without harm
