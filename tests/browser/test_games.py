@@ -167,3 +167,13 @@ def test_a_clock_ticks(visitor: Visitor) -> None:
     page.wait_for_function(
         "() => /^\\d+:\\d\\d/.test(document.querySelector('.seat .clock').textContent)"
     )
+
+
+def test_the_feeling_clock_is_seen(visitor: Visitor) -> None:
+    page = visitor("/new?game=stellium")
+    page.select_option("#seat-1", "beginner")
+    page.check("input[name='feeling']")
+    page.click("form.box button.main")
+    page.wait_for_selector("#view.mine .seat .clock.low[data-running]", state="attached")
+    before = ply(page)
+    page.wait_for_function("(p) => document.querySelector('#view').dataset.ply !== p", arg=before)

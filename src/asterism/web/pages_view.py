@@ -168,12 +168,18 @@ def people(visit: Visit, live: LiveTable, scene: Scene | None) -> list[Person]:
             panel=panels.get(n),
             mine=n in mine,
             to_move=n == live.mover,
-            left=_seconds(live.clock.left(n, now)),
+            left=_seconds(seconds_left(visit, live, n, now)),
             away=running and seat.kind == "person" and not seat.bot and away(visit.tables, live, n),
             agreed=not set(mine) & set(missing_voices(live, n)),
         )
         for n, seat in enumerate(live.seats)
     ]
+
+
+def seconds_left(visit: Visit, live: LiveTable, seat: int, now: float) -> float | None:
+    """How long a seat may still think, by the feeling clock or the other."""
+    deadline = visit.tables.deadline(live) if seat == live.mover else None
+    return live.clock.left(seat, now) if deadline is None else deadline - now
 
 
 def _seconds(left: float | None) -> int | None:

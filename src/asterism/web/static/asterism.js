@@ -241,15 +241,15 @@
     return best;
   }
   for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+    const fresh = (element, event) => element && !element.contains(event.relatedTarget);
+    const cardOf = (event) => event.target.closest?.(".card");
     document.addEventListener(enter, (event) => {
-      const spot = spotOf(event);
-      if (spot) consider(spot);
-      const card = event.target.closest?.(".card");
-      if (card) { hideCard(); showCard(card); }
+      if (fresh(spotOf(event), event)) consider(spotOf(event));
+      if (fresh(cardOf(event), event)) { hideCard(); showCard(cardOf(event)); }
     });
     document.addEventListener(leave, (event) => {
-      if (spotOf(event)) preview("");
-      if (event.target.closest?.(".card")) hideCard();
+      if (fresh(spotOf(event), event)) preview("");
+      if (fresh(cardOf(event), event)) hideCard();
     });
   }
 
