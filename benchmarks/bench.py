@@ -104,6 +104,14 @@ def rivals() -> dict[str, Any]:
     return found
 
 
+def environments() -> Figures:
+    """Steps a second of the learning environments, one game at a time and many at once."""
+    console.print("measuring the learning environments, pgx beside them …")
+    found = output([sys.executable, str(HERE / "vector.py"), "--install", "--json"])
+    steps: Figures = found["steps_per_second"]
+    return steps
+
+
 def machine() -> dict[str, str]:
     """Where this was measured."""
     info = Path("/proc/cpuinfo")
@@ -126,6 +134,8 @@ def rows_of(results: dict[str, Any]) -> list[Row]:
             rows.append((title, game, fast, results["plain"][game][figure]))
         if figure == "decisions_per_second":
             rows += others_of(results, title)
+    for whose, ways in results["environments"].items():
+        rows += [("environment steps/s", f"{whose}, {way}", v, None) for way, v in ways.items()]
     return rows
 
 
@@ -213,6 +223,7 @@ def main() -> None:
     results: dict[str, Any] = {"machine": machine()}
     results["compiled"], results["plain"] = ours(pure=False), ours(pure=True)
     results["limit"], results["rivals"] = limit(), rivals()
+    results["environments"] = environments()
     rows = rows_of(results)
     show(rows)
     (HERE / "results.json").write_text(json.dumps(results, indent=2) + "\n", encoding="utf-8")
