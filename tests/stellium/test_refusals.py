@@ -96,6 +96,36 @@ def test_reasons(
     assert reason in str(told)
 
 
+def test_who_refills_is_told_of_their_own_hand(universe: Universe) -> None:
+    board = universe(BOARD, "planet-line", "comet-s").play(*PUTS)
+    assert board.state.mover == 1 and board.state.active == 0
+    for card, reason in (("comet-s", "first put a body"), ("planet-line", "you do not hold")):
+        assert reason in str(why_not(board.state, NUMBERS[f"claim {card}"]))
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("place H1", "no body is laid into a black hole"),
+        ("push h3 ne", "no body is laid into a black hole"),
+        ("put star H10", "no body is laid into a black hole"),
+        ("turn 6", "never a whole turn"),
+        ("turn 0", "never a whole turn"),
+        ("swap C1 A1", "A1 and C1 are no neighbours"),
+        ("pull H1 A1", "H1 and A1 are no neighbours"),
+        ("pull A1 A2", "only a black hole pulls"),
+        ("use A0 C0 F0", "these places form no figure"),
+        ("keep X9", "no move of Stellium"),
+        ("claim A1", "no move of Stellium"),
+        ("turn", "no move of Stellium"),
+        ("", "no move of Stellium"),
+    ],
+)
+def test_what_the_rules_never_allow_is_refused_with_the_reason(text: str, reason: str) -> None:
+    with pytest.raises(asterism.BadNotation, match=reason):
+        GAMES["stellium"].parse(text)
+
+
 def test_every_illegal_move_has_a_reason_and_no_legal_one(universe: Universe) -> None:
     table = asterism.new("stellium", seats=3, seed=11)
     rng = Rng(3)

@@ -83,7 +83,7 @@ class Stellium(Game):
         """The move written as `text`."""
         number = moves.NUMBERS.get(moves.plain(text))
         if number is None:
-            raise BadNotation(_("{text} is no move of Stellium", text=text))
+            raise BadNotation(refusals.impossible(text))
         return number
 
     def why_not(self, state: State, move: int) -> Message | None:

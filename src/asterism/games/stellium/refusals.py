@@ -12,6 +12,7 @@ from asterism.games.stellium.board import (
     DIRECTION_NAMES,
     GALAXY_NAMES,
     GALAXY_PLACES,
+    PLACE_NAMED,
     PLACE_NAMES,
     SIDES,
     galaxy_of,
@@ -83,6 +84,34 @@ def why_not(state: StelliumState, move: int) -> Reason:
     return REASONS[block](state, move - block) or NOW[int(state.phase)]
 
 
+def impossible(text: str) -> Message:
+    """Why a text is no move at all: the rules never allow it, or its words mean nothing."""
+    verb, *names = moves.plain(text).split() or [""]
+    places = [PLACE_NAMED[name] for name in names if name in PLACE_NAMED]
+    if verb in ("place", "push", "put") and any(place >= GALAXY_PLACES for place in places):
+        return _("no body is laid into a black hole")
+    if verb == "turn" and "".join(names).isdecimal():
+        return _("a galaxy turns by one to five sixths, never a whole turn")
+    if places and len(places) == len(names):
+        return _impossible_places(verb, places) or _no_move(text)
+    return _no_move(text)
+
+
+def _no_move(text: str) -> Message:
+    return _("{text} is no move of Stellium", text=text)
+
+
+def _impossible_places(verb: str, places: list[int]) -> Reason:
+    if verb == "use":
+        return _("these places form no figure")
+    if verb not in ("swap", "pull") or len(places) != 2:
+        return None
+    if verb == "pull" and places[0] < GALAXY_PLACES:
+        return _("only a black hole pulls bodies in")
+    one, other = (PLACE_NAMES[place] for place in places)
+    return _("{one} and {other} are no neighbours", one=one, other=other)
+
+
 def _draw(state: StelliumState, kind: int) -> Reason:
     if state.phase != layout.CHOOSE_KIND:
         return None
@@ -136,7 +165,7 @@ def _pull(state: StelliumState, pull: int) -> Reason:
 
 
 def _claim(state: StelliumState, card: int) -> Reason:
-    if card not in state.hand(state.active):
+    if card not in state.hand(state.mover):
         return _("you do not hold the task {task}", task=card_title(card))
     if state.phase in (layout.CHOOSE_TASK, layout.CHOOSE_TASK_AFTER_THROW):
         return _("claiming is over for this turn, or nothing could be claimed")
