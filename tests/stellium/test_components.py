@@ -50,6 +50,14 @@ def _replace_line(new: str) -> str:
     return "\n".join(new if text.startswith("line = ") else text for text in lines)
 
 
+def test_a_line_behind_a_list_of_lists_is_found() -> None:
+    moved = TEXT.replace("starts = [0, 1, 3, 4]\n", "")
+    moved = moved.replace("[table]", "starts = [0, 1]\n\n[table] # book", 1)
+    number = moved.splitlines().index("starts = [0, 1]") + 1
+    with pytest.raises(asterism.BadComponents, match=f"line {number}:"):
+        components.read(moved)
+
+
 def test_no_toml_is_refused() -> None:
     with pytest.raises(asterism.BadComponents, match="no TOML"):
         components.read("points = [")

@@ -6,6 +6,7 @@ counted is. A mistake is refused by its line in the file.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from itertools import pairwise
@@ -31,6 +32,7 @@ _ = Domain("stellium")
 BUILT_IN = Path(__file__).with_name("components.toml")
 SECTIONS = ("bodies", "discs", "table", "targets", "points", "ladders")
 COUNTED = TYPE_NAMES[SHAPES:]
+HEADER = re.compile(r"\s*\[\w+\]")  # of a section; a list inside one begins with a bracket, too
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class Components:
     marks: dict[str, str]  # where the facts of a section come from: book or ours
 
     def book(self) -> Numbers:
-        """The numbers the rules need, as one array (see `cards.py` for its parts)."""
+        """The numbers the rules need, as one array (see `layout.py` for its parts)."""
         values: list[int] = []
         for card in range(CARDS):
             values += self.points[card // KINDS]
@@ -93,8 +95,8 @@ class Reader:
         """The line where an entry (or at least its section) stands; 1 if there is none."""
         found, inside = 1, False
         for number, line in enumerate(self.lines, 1):
-            if line.strip().startswith("["):
-                inside = line.strip() == f"[{section}]"
+            if HEADER.match(line):
+                inside = line.strip().startswith(f"[{section}]")
                 found = number if inside else found
             elif inside and line.split("=")[0].strip() == key:
                 return number
