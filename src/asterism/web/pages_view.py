@@ -224,23 +224,45 @@ def gathered(lines: Iterable[LogLine], lang: str) -> list[LogLine]:
 
 
 def last_move(live: LiveTable, lines: list[Line], mine: frozenset[int], lang: str) -> str:
-    """The last move in words, if somebody else made it."""
-    line = next((line for line in reversed(lines) if line.seat != CHANCE), None)
-    if line is None or line.seat in mine:
+    """The end of the last turn in words, if it was somebody else's."""
+    made = [line for line in lines[-LOG_SHOWN:] if line.seat != CHANCE]
+    if not made or made[-1].seat in mine:
         return ""
-    return f"{name_of(live, line.seat, lang)}: {translate(line.text, lang)}"
+    # Two moves, as the very last one often only ends the turn.
+    told = [translate(line.text, lang) for line in made[-2:] if line.seat == made[-1].seat]
+    return f"{name_of(live, made[-1].seat, lang)}: {'; '.join(told)}"
 
 
 def steps_json(live: LiveTable, lines: list[Line], mine: frozenset[int], lang: str) -> str:
     """What happened, for the page's script: words and pieces that travelled."""
-    steps: list[dict[str, Any]] = []
-    for line in lines[-STEPS_SHOWN:]:
-        name = name_of(live, line.seat, lang) if line.seat not in mine else ""
-        words = f"{name}: {translate(line.text, lang)}" if name else ""
-        steps.append({"words": words, "changes": carried(line.changes)})
-    if len(lines) > 1 and lines[-1].seat == CHANCE and lines[-2].seat in mine:
+    steps = [step for row in rows(lines) for step in steps_of(live, row, mine, lang)]
+    if steps and lines[-1].seat == CHANCE and len(lines) > 1 and lines[-2].seat in mine:
         steps[-1]["words"] = translate(lines[-1].text, lang)  # what came of one's own move
-    return json.dumps(steps)
+    spoken = [step for step in steps if step["words"]]
+    if spoken:
+        spoken[-1]["words"] = last_move(live, lines, mine, lang) or spoken[-1]["words"]
+    return json.dumps(steps[-STEPS_SHOWN:])
+
+
+def rows(lines: Iterable[Line]) -> list[list[Line]]:
+    """The lines in rows of one mover each."""
+    return [list(row) for _seat, row in groupby(lines, key=lambda line: line.seat)]
+
+
+def steps_of(
+    live: LiveTable, row: list[Line], mine: frozenset[int], lang: str
+) -> list[dict[str, Any]]:
+    """The steps of one mover: people's one by one, a row of draws at once and without a word."""
+    if row[0].seat == CHANCE:
+        return [{"words": "", "changes": [c for line in row for c in carried(line.changes)]}]
+    name = name_of(live, row[0].seat, lang) if row[0].seat not in mine else ""
+    return [
+        {
+            "words": f"{name}: {translate(line.text, lang)}" if name else "",
+            "changes": carried(line.changes),
+        }
+        for line in row
+    ]
 
 
 def carried(changes: Iterable[Change]) -> list[dict[str, Any]]:
