@@ -65,6 +65,16 @@ CASES = [
         "stars are collected already: now place some, or be done",
     ),
     (Desk, "keep red", "stars are kept only after turning to chaos"),
+    (
+        lambda: (
+            Desk()
+            .reserve("red")
+            .bag("blue white white")
+            .play("give red", "draw blue", "draw white", "draw white", "keep blue", "keep white")
+        ),
+        "keep white",
+        "stars are collected already: now place some, or be done",
+    ),
     (Desk, "done", "first collect stars: turn the clocks, or give a star to chaos"),
     (
         lambda: Desk().play("clock A 0"),
@@ -103,6 +113,17 @@ CASES = [
     (lambda: after_black("cs", 2), "bright blue", "the reserve holds no star of this colour"),
     (lambda: after_black("cs", 2), "done", "first say where the new bright star comes from"),
     (Desk, "advance red", "a token advances only after a black star is placed"),
+    (lambda: after_black("cs", 2), "advance red", "first say where the new bright star comes from"),
+    (
+        lambda: after_black("cs", 15),
+        "advance red",
+        "this turn's black star advances no further token",
+    ),
+    (
+        lambda: after_black().play("advance blue"),
+        "advance red",
+        "this turn's black star advances no further token",
+    ),
     (
         lambda: Desk(variant="introductory"),
         "advance red",

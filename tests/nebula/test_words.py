@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.nebula.desk import Desk
 from tests.nebula.face import GAME, legal, onlookers, states
 
 from asterism.core.state import CHANCE
@@ -38,6 +39,29 @@ def test_prompts_count() -> None:
     assert "Move clock B: 3 steps left." in heard
     assert "Place up to 2 stars, or end your turn." in heard
     assert "Keep one of your two personal goals." in heard
+
+
+@pytest.mark.parametrize(
+    ("reserve", "sentence"),
+    [
+        ("", "End your turn."),
+        ("black", "End your turn."),
+        ("red", "Place 1 more star, or end your turn."),
+        ("red red white blue", "Place up to 2 stars, or end your turn."),
+        ("red orange white", "Place up to 3 stars, or end your turn."),
+    ],
+)
+def test_the_prompt_offers_no_more_stars_than_can_be_placed(reserve: str, sentence: str) -> None:
+    desk = Desk().bright("orange").reserve(reserve).black(8).placing()
+    assert str(prompt(desk.state, 0)) == sentence
+
+
+def test_a_third_star_is_offered_in_the_bright_colour_only_if_there_is_room() -> None:
+    desk = Desk().bright("black").stars(red="L1").reserve("white blue black").placing()
+    desk.play("place white L2", "place blue L3")
+    third = "Place a third star (black star), or end your turn."
+    assert str(prompt(desk.state, 0)) == third
+    assert str(prompt(desk.black(8).state, 0)) == "End your turn."
 
 
 def test_hidden_moves_stay_hidden() -> None:

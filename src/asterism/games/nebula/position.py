@@ -281,10 +281,6 @@ class Position(State):
         """One of the two cards dealt (0, 1); once chosen, 0 is the kept, 1 the put away one."""
         return self.of_seat(seat, KEPT + index)
 
-    def stars_left(self) -> i64:
-        """How many stars the seat whose turn it is may still place, if it has the colours."""
-        return self.most_stars() - self.placed_count
-
     def most_stars(self) -> i64:
         """How many stars this turn may place: 3 once the bright star's colour is among them."""
         return 3 if self.turn_bright >= 0 and (self.placed >> self.turn_bright) & 1 else 2

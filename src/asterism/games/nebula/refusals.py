@@ -138,8 +138,10 @@ def _give_refusal(state: Position, kind: int) -> Message | None:
 
 
 def _keep_refusal(state: Position, kind: int) -> Message | None:
+    if state.phase in CLOCK_PHASES:
+        return _("stars are kept only after turning to chaos")
     if state.phase != phases.CHAOS_KEEP:
-        return _choice_first(state) or _("stars are kept only after turning to chaos")
+        return _choice_first(state) or _("stars are collected already: now place some, or be done")
     if not state.in_pool(kind):
         return _("chaos brought no such star")
     return None
@@ -215,7 +217,14 @@ def _token_refusal(state: Position, token: int) -> Message | None:
     if not state.full:
         return _("the introductory game has no value board")
     if state.phase != phases.TOKEN:
-        return _("a token advances only after a black star is placed")
+        return _choice_first(state) or _no_token_refusal(state)
     if state.token_place(token) >= state.board.value_length:
         return _("this token is at the end of its track")
     return None
+
+
+def _no_token_refusal(state: Position) -> Message:
+    """Rules 5.6 and 12.2: without a fresh black star no token advances."""
+    if state.placed >> BLACK & 1:
+        return _("this turn's black star advances no further token")
+    return _("a token advances only after a black star is placed")

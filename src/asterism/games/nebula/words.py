@@ -5,7 +5,7 @@ from __future__ import annotations
 from asterism.core.message import Domain, Message
 from asterism.core.state import CHANCE, OVER
 from asterism.games.nebula import position as phases
-from asterism.games.nebula.board import CLUSTER_NAMES, SPACE_NAMES
+from asterism.games.nebula.board import BLACK, CLUSTER_NAMES, KINDS, SPACE_NAMES
 from asterism.games.nebula.cards import PUBLIC
 from asterism.games.nebula.moves import (
     ADVANCE,
@@ -26,6 +26,7 @@ from asterism.games.nebula.moves import (
     steps_of,
 )
 from asterism.games.nebula.position import Position
+from asterism.games.nebula.rules import may_place, spaces_for
 from asterism.games.nebula.vocabulary import STARS, goal_text, token_word
 
 _ = Domain("nebula")
@@ -105,17 +106,22 @@ def _clock_a(view: Position, steps: int) -> Message:
 
 
 def _placing(view: Position) -> Message:
-    left = int(view.stars_left())
+    kinds = [kind for kind in range(KINDS) if may_place(view, kind) and _fits_track(view, kind)]
     bright = int(view.turn_bright)
-    if left == 0:
-        if view.most_stars() == 2 and bright >= 0 and view.reserve(view.mover, bright):
-            return _("Place a third star ({star}), or end your turn.", star=STARS[bright])
+    if not any(kind == BLACK or spaces_for(view, view.seat, kind) for kind in kinds):
         return _("End your turn.")
+    if view.placed_count == 2 and view.most_stars() == 2:
+        return _("Place a third star ({star}), or end your turn.", star=STARS[bright])
+    most = 3 if bright in kinds else int(view.most_stars())
     return _.many(
         "Place {n} more star, or end your turn.",
         "Place up to {n} stars, or end your turn.",
-        n=left,
+        n=min(most - int(view.placed_count), len(kinds)),
     )
+
+
+def _fits_track(view: Position, kind: int) -> bool:
+    return kind != BLACK or not view.is_black_full(view.seat)
 
 
 def describe(view: Position, move: int | None) -> Message:
