@@ -205,6 +205,18 @@ def test_a_small_bag_refills_as_far_as_it_goes(universe: Universe) -> None:
     assert board.state.mover == 0 and board.state.phase == CHOOSE_TASK
 
 
+def test_an_empty_bag_puts_the_refill_off_until_a_claim(universe: Universe) -> None:
+    board = universe(LONE_F3.replace("P P . . N", "P P P . N"), "planet-line")
+    for kind in range(4):
+        board.state.data[8 + kind] = int(kind == 3)
+    board.play(*GRAVITY_EMPTIES)
+    assert board.state.phase == CHOOSE_CLAIM and board.state.bag_total() == 0
+    board.play("claim planet-line", "keep A0", "draw planet", "draw planet")
+    assert board.state.galaxy == 5 and board.state.mover == 1
+    board.play("put planet F0", "put planet F1")
+    assert board.state.mover == 0 and board.state.phase == CHOOSE_TASK
+
+
 def test_a_claim_may_empty_two_galaxies(universe: Universe) -> None:
     """Both are refilled, the first letter first; then claiming goes on."""
     start = """

@@ -17,8 +17,8 @@ tokens        4 x seats  by chair and colour: 1 while unused
 points        seats      by chair: of claimed tasks
 reached       seats      by chair: 1 once the target is reached
 moment        11         phase, mover's chair + 1 (0: chance or nobody), active chair,
-                         drawn kind, effect, place of the drawn body, galaxy, card
-                         being claimed, why the last round began, target, blind
+                         drawn kind, effect, where the drawn body was put, galaxy,
+                         card being claimed, why the last round began, target, blind
 ============  =========  ===========================================================
 """
 
