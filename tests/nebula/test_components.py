@@ -157,3 +157,19 @@ def test_missing_tables_and_orbits_are_refused() -> None:
         load(TEXT.replace('["L2", "Y1", "D1", "S1"]', '["L2", "Y1", "D1", "D1"]'))
     with pytest.raises(BadComponents, match="this card is there twice"):
         load(TEXT.replace('colours = ["red", "yellow"]', 'colours = ["red", "violet"]'))
+
+
+def test_cards_that_are_no_tables_are_refused() -> None:
+    tables = "\n".join(block for block in TEXT.split("\n\n") if "[[personal]]" not in block)
+    with pytest.raises(BadComponents, match="expected 20 cards"):
+        load(f"personal = {[1] * 20}\n{tables}")
+
+
+@pytest.mark.parametrize("ring", ["", '"L2"'])
+def test_an_orbit_that_is_no_ring_is_refused(ring: str) -> None:
+    left = ", ".join(f'"{space}"' for space in ("L2", "Y1", "D1", "S1") if space not in ring)
+    text = TEXT.replace('["L2", "Y1", "D1", "S1"]', f"[{ring}]").replace(
+        '["L3",', f'["L3", {left},'
+    )
+    with pytest.raises(BadComponents, match="an orbit has at least two spaces"):
+        load(text)

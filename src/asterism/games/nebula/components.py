@@ -58,7 +58,7 @@ class Reader:
         self.text = text
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # nested too deep, too long a number
             raise BadComponents(_("the component file: {error}", error=str(error))) from error
 
     def wrong(self, table: str, key: str, problem: Message, index: int = 0) -> BadComponents:
@@ -224,6 +224,8 @@ def check_galaxy(reader: Reader, board: Board) -> None:
     if sorted([*seen, int(board.centre)]) != list(range(SPACES)):
         problem = _("every space but the centre is on one orbit, once")
         raise reader.wrong("galaxy", "orbits", problem)
+    if min(map(len, board.orbit_rings)) < 2:
+        raise reader.wrong("galaxy", "orbits", _("an orbit has at least two spaces"))
     homes = [a // CONSTELLATION_SIZE for a, _b in board.dotted_links]
     if sorted(homes) != list(range(CONSTELLATIONS)):
         raise reader.wrong("galaxy", "dotted", _("expected one dotted link per constellation"))
@@ -252,7 +254,8 @@ def read_cards(reader: Reader) -> Cards:
     reward = reader.whole("personal_goals", "points", 0, 99)
     for deck, (start, size, _first, _last) in DECKS.items():
         entries = reader.data.get(deck)
-        if not isinstance(entries, list) or len(entries) != size:
+        tables = entries if isinstance(entries, list) else []
+        if len(tables) != size or not all(isinstance(entry, dict) for entry in tables):
             raise reader.wrong(deck, "", _("expected {n} cards", n=size))
         for index in range(size):
             read_card(reader, cards, deck, index)
