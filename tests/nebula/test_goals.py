@@ -154,6 +154,13 @@ def test_exactly_three_colours_means_not_two() -> None:
     agree(desk, "three-colours-L", False)
 
 
+def test_an_area_full_in_two_colours_shows_where_a_third_may_go() -> None:
+    desk = Desk().stars(red="L1 L4 L5 Y1", blue="L2 L3 L6", white="S4")
+    found = progress(desk.state, 0, card(desk, "three-colours-L"))
+    assert (found.met, found.have, found.need) == (False, 5, 6)
+    assert found.missing == 0b111111  # any of the six, by some other colour
+
+
 @pytest.mark.parametrize("pair", ["LD", "YS"])
 def test_both_opposite_pairs_count(pair: str) -> None:
     desk = Desk().stars(red=" ".join(f"{name}{i}" for name in pair for i in range(1, 7)))
