@@ -98,7 +98,7 @@ def test_a_whole_game_by_keys_alone(visitor: Visitor) -> None:
         if page.locator(".ended").count():
             break
         press_a_move(page, count)
-        assert page.evaluate("document.activeElement !== document.body"), "the focus is lost"
+        page.wait_for_function("() => document.activeElement !== document.body")
     assert page.locator(".score-sheet tfoot td").count() == 2
 
 

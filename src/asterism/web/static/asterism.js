@@ -12,7 +12,9 @@
   let chosen = []; // the ids clicked so far
   let rings = []; // what we drew to light things
   let keyed = false; // whether the last thing done was done by a key
-  let focused = ""; // the spot that a key chose last
+  let focused = ""; // the spot that had the focus last
+  let sent = -1; // the ply at which a move was sent that is not answered yet
+  let settled = -1; // the ply that the page showed when it last came to rest
   let company = ""; // who sat where when we last heard
 
   // Moves: each button of the list knows the ids one clicks for it.
@@ -20,6 +22,7 @@
     button, path: button.dataset.path.split(" ").filter(Boolean),
   }));
   const open = () => moves().filter(({ path }) => chosen.every((id, i) => path[i] === id));
+  const plyNow = () => Number(find("#view")?.dataset.ply);
   const inSvg = (element) => element instanceof SVGElement;
 
   function ring(element, name) {
@@ -111,8 +114,8 @@
   }
 
   function play(button) {
-    if (keyed) [focused] = chosen.slice(-1);
     chosen = [];
+    sent = byId("live") ? plyNow() : -1;
     darken();
     button.form.requestSubmit(button);
   }
@@ -244,6 +247,7 @@
     const fresh = (element, event) => element && !element.contains(event.relatedTarget);
     const cardOf = (event) => event.target.closest?.(".card");
     document.addEventListener(enter, (event) => {
+      if (event.type === "focusin" && spotOf(event)) focused = spotOf(event).id;
       if (fresh(spotOf(event), event)) consider(spotOf(event));
       if (fresh(cardOf(event), event)) { hideCard(); showCard(cardOf(event)); }
     });
@@ -295,9 +299,13 @@
   }, 250);
 
   function settle() {
-    chosen = [];
+    // Other news (talk, seats, the same again) must not undo half a choice nor offer a sent move twice.
+    const same = plyNow() === settled && !find(".refusal") && !find("#hint")?.dataset.path;
+    settled = plyNow();
+    if (!same || !open().length) chosen = [];
+    if (sent !== settled || find(".refusal")) sent = -1;
     arrange();
-    light();
+    if (sent < 0) light(); else darken();
     const log = find("#log");
     if (log) log.scrollTop = log.scrollHeight;
     const talk = find("#talk");
@@ -309,7 +317,7 @@
   document.addEventListener("htmx:before:swap", (event) => {
     // An answer that was overtaken by a newer one must not bring the past back.
     const answer = /data-ply="(\d+)"/.exec(event.detail.ctx.text || "");
-    if (byId("live") && answer && Number(answer[1]) < Number(find("#view").dataset.ply)) {
+    if (byId("live") && answer && Number(answer[1]) < plyNow()) {
       event.preventDefault();
       return;
     }
@@ -325,11 +333,11 @@
     playSteps();
     document.title = find("#view")?.dataset.title || document.title;
   });
-  document.addEventListener("htmx:error", () => { light(); });
+  document.addEventListener("htmx:error", () => { sent = -1; light(); });
   // News of a move that we have already seen needs no second look.
   document.addEventListener("htmx:sse:before:message", (event) => {
     const { event: name, data } = event.detail.message;
-    const seen = Number(find("#view")?.dataset.ply);
+    const seen = plyNow();
     if (name === "move" && JSON.parse(data).ply <= seen) event.preventDefault();
     if (name === "seats") {
       const first = company === "";
