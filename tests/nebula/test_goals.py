@@ -159,6 +159,7 @@ def test_an_area_full_in_two_colours_shows_where_a_third_may_go() -> None:
     found = progress(desk.state, 0, card(desk, "three-colours-L"))
     assert (found.met, found.have, found.need) == (False, 5, 6)
     assert found.missing == 0b111111  # any of the six, by some other colour
+    agree(desk, "three-colours-L", False)
 
 
 @pytest.mark.parametrize("pair", ["LD", "YS"])

@@ -102,10 +102,10 @@ def _three_colours(view: Position, seat: int, about: int, card: int) -> Found:
     inside = [_stars(view, seat, colour) & area for colour in range(COLOURS)]
     counted = _union(sorted(inside, key=lambda mask: -mask.bit_count())[:3])
     missing = area & ~counted
-    if not missing:  # full in too few colours, if it is not met: a new one has to replace a star
-        new = [colour for colour in range(COLOURS) if not inside[colour]]
+    new = [colour for colour in range(COLOURS) if not inside[colour]]
+    if not missing and len(new) > COLOURS - 3:  # too few colours: a new one has to replace a star
         missing = area & _union(int(spaces_for(view, seat, colour)) for colour in new)
-    return counted.bit_count(), area.bit_count(), counted, missing
+    return counted.bit_count(), area.bit_count(), counted & ~missing, missing
 
 
 def _two_each(view: Position, seat: int, _about: int, _card: int) -> Found:
