@@ -135,3 +135,9 @@ def test_fresh_figures_use_the_new_tile(pictures: Any) -> None:
     assert "the new tile makes no such figure" in str(
         refusals._why_not_claim(state, moves.parse("claim 1 blue"))
     )
+
+
+def test_no_purse_buys_a_figure_that_lies_nowhere(pictures: Any) -> None:
+    state = pictures.sky("bb", ("needle",), tokens="bbbbbbbbbbnn")
+    assert not rules.can_claim(state, 0)
+    assert pictures.legal(state) == ["take"]

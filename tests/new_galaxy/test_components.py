@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from importlib.resources import files
 
@@ -130,3 +131,10 @@ def test_another_box_can_be_played_with() -> None:
     assert game.with_components(TEXT).components.name(0) == NAMES["needle"]  # type: ignore[attr-defined]
     other = game.components.name(0)  # type: ignore[attr-defined]
     assert str(other) == "Long needle"
+
+
+@pytest.mark.parametrize("comets", ["1", "3"])
+def test_an_introductory_game_has_three_stacks(comets: str) -> None:
+    text = re.sub(r"comets = \d", f"comets = {comets}", TEXT)
+    with pytest.raises(BadComponents, match=f"line {line_with('[figures]')}: two constellations"):
+        load(text)

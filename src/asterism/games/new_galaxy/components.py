@@ -22,6 +22,7 @@ LETTERS = "bvon"
 KIND_NAMES = ("blue", "violet", "orange", "nebula")
 COUNTS = {"tiles": TILES, "tokens": 32, "constellations": FIGURES, "glows": 18}
 MOST_NEBULA_TOKENS = 2
+LOW_STACKS = 2  # of an introductory game
 SLUG = re.compile(r"[a-z][a-z0-9-]*")
 
 
@@ -61,7 +62,7 @@ class _Reader:
         self.lines = text.splitlines()
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # nested too deep, too long a number
             raise BadComponents(_("not TOML: {error}", error=str(error))) from error
 
     def components(self) -> Components:
@@ -192,7 +193,14 @@ class _Reader:
             seen.update(dict.fromkeys(poses(cells, mirrors=False), key))
             figures.append(cells)
             comets.append(value)
+        self.check_stacks(comets)
         return figures, comets
+
+    def check_stacks(self, comets: list[int]) -> None:
+        """Rule 6.1: no stack of an introductory game may be empty from the beginning."""
+        if comets.count(3) < 1 or len(comets) - comets.count(3) < LOW_STACKS:
+            fault = _("two constellations need fewer than three comets, and one needs three")
+            raise self.fault("figures", "", fault)
 
     def figure(self, key: str, entry: object) -> tuple[Cells, int]:
         if not SLUG.fullmatch(key) or not isinstance(entry, dict):

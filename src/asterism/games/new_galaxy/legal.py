@@ -113,7 +113,7 @@ def stack_claims_into(position: Position, stack: i64, buffer: Numbers, count: i6
     while kind < STAR_KINDS:
         need = goods[p.NEED + stack * STAR_KINDS + kind]
         own = max(0, need - nebulas)
-        while own <= need and own <= goods[seat_tokens + kind]:
+        while own <= need < p.NOWHERE and own <= goods[seat_tokens + kind]:
             same = own == 0 and kind != position.glow_kind()
             if not (same and offered & BIT[need]):
                 buffer[count] = moves.claim_move(stack, kind, own, need - own)

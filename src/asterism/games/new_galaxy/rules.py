@@ -233,7 +233,9 @@ def can_claim(position: Position, seat: i64) -> bool:
     own = p.TOKENS + seat * KINDS
     index: i64 = 0
     while index < STACKS * STAR_KINDS:
-        if goods[p.NEED + index] <= goods[own + index % STAR_KINDS] + goods[own + NEBULA]:
+        need = goods[p.NEED + index]
+        purse = goods[own + index % STAR_KINDS] + goods[own + NEBULA]
+        if need < p.NOWHERE and need <= purse:
             return True
         index += 1
     return False
