@@ -57,6 +57,7 @@ def loads(text: str) -> Record:
     """Read a record; a damaged or foreign text is refused with one clear line."""
     try:
         data = json.loads(text)
+        _json(data).encode()  # half a character (an escaped lone surrogate) could not be shown
     except (ValueError, RecursionError) as error:
         raise BadRecord(_("this is not a record: it is not JSON")) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:

@@ -43,11 +43,14 @@ async def come_back(tables: Tables, table: str, who: str, number: int) -> LiveTa
     live = await tables.get(table)
     async with live.lock:
         _own(live, who, number)
+        if not live.seats[number].stand_in:  # a second click
+            return live
         left = live.clock.left(number, time.time())
-        if live.header.clock == "game" and left is not None and left <= 0:
+        if left is not None and left <= 0:
             raise Conflict(_("the time of this seat is up"), table)
-        live.clock.reopened(time.time())
+        # The clock goes on: else leaving and coming back would be time for nothing.
         await tables.change_seat(live, number, Seat("person", live.seats[number].name))
+        live.seen[number] = time.time()
     return live
 
 

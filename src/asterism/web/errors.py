@@ -55,6 +55,8 @@ def bad_request(request: AnyRequest, error: HTTPException) -> Response[Any]:
 
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
     """Our fault: the details go to the log only."""
+    if isinstance(error, UnicodeDecodeError) or type(error) is LookupError:
+        return _answer(request, 400, message_for(400), error)  # a form in no known letters
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return _answer(request, 500, message_for(500), error)
 

@@ -171,6 +171,7 @@ def _entries(game: Game, record: Record, now: float) -> list[Entry]:
     entries = []
     for text in record.moves:
         by: By = "chance" if state.mover == CHANCE else "player"
-        entries.append(Entry("move", int(state.mover), text, by, now))
-        state.play(game.parse(text))
+        move = game.parse(text)  # kept as we write it, however it was written
+        entries.append(Entry("move", int(state.mover), game.notation(move), by, now))
+        state.play(move)
     return entries

@@ -135,7 +135,7 @@ class Tables:
         game.check_seats(len(new.places))
         _check_clock(new.clock, new.seconds)
         for place in new.places:
-            if place.seat.level and place.seat.level not in LEVELS:
+            if (place.seat.kind == "bot" or place.seat.level) and place.seat.level not in LEVELS:
                 raise Refused(_("a bot's level is one of {levels}", levels=", ".join(LEVELS)))
         header = Header(
             id=new_id(),

@@ -73,7 +73,7 @@ class Reader:
         self.lines = text.splitlines()
         try:
             self.data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # nested too deep, too long a number
             raise BadComponents(
                 _("the component file is no TOML: {error}", error=str(error))
             ) from error
