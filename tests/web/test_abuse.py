@@ -113,3 +113,16 @@ def test_leaving_and_coming_back_gains_no_time(settings: Settings, clock: Any) -
         await store.close()
 
     asyncio.run(story())
+
+
+def test_forged_form_tokens_are_refused(http: Any) -> None:
+    http.get("/")
+    assert http.post("/preferences", data={"_csrf_token": "ж" * 96}).status_code == 403
+    odd = {"cookie": b"csrf=" + b"\xff" * 128, "x-csrftoken": b"\xff" * 128}
+    assert http.post("/preferences", headers=odd).status_code == 403
+
+
+@pytest.mark.parametrize("path", ["/style/x.css", "/sky.svg", "/static/asterism.js"])
+def test_public_files_bring_no_cookie(http: Any, path: str) -> None:
+    answer = http.get(path)
+    assert answer.status_code == 200 and "set-cookie" not in answer.headers

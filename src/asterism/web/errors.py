@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import traceback
 from collections.abc import Callable
 from html import escape
 from http import HTTPStatus
@@ -57,8 +58,16 @@ def broken(request: AnyRequest, error: Exception) -> Response[Any]:
     """Our fault: the details go to the log only."""
     if isinstance(error, UnicodeDecodeError) or type(error) is LookupError:
         return _answer(request, 400, message_for(400), error)  # a form in no known letters
+    if isinstance(error, TypeError) and _raised_in(error) == "litestar.middleware.csrf":
+        return _answer(request, 403, message_for(403), error)  # a forged token it cannot compare
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     return _answer(request, 500, message_for(500), error)
+
+
+def _raised_in(error: Exception) -> str:
+    """The name of the module that raised it."""
+    frames = [frame for frame, _line in traceback.walk_tb(error.__traceback__)]
+    return str(frames[-1].f_globals.get("__name__", "")) if frames else ""
 
 
 def _answer(request: AnyRequest, status: int, message: Message, error: Exception) -> Response[Any]:

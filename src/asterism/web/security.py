@@ -41,7 +41,8 @@ def csrf(secret: str) -> CSRFConfig:
         cookie_name="csrf",
         cookie_httponly=True,
         cookie_samesite="lax",
-        exclude=["^/api/"],
+        # Nor have public files, which others on the way may keep: no cookie may come with them.
+        exclude=["^/api/", "^/static/", "^/style/", "^/pictures/", "^/sky.svg"],
     )
 
 
