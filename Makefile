@@ -17,8 +17,10 @@ check:
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+# Browser tests run by themselves: Playwright's loop and other tests' loops do not share a thread.
 pytest:
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 -m "not browser"
+	$(BIN)/pytest -n 2 -m browser
 
 # What people need to play: the rules compiled where a compiler is there, plain otherwise.
 .venv/.play: $(SOURCES) | .venv/bin/pip
