@@ -56,9 +56,12 @@ class House:
         return Seat(self, opened["table"], opened["tokens"])
 
     def ask(self, method: str, path: str, data: Json | None = None, token: str = "") -> Any:
-        """One request; the answer's JSON, or Refused."""
-        with self._send(method, path, data, token) as response:
-            body = response.read()
+        """One request; the answer's JSON, Refused, or OSError where the line breaks."""
+        try:
+            with self._send(method, path, data, token) as response:
+                body = response.read()
+        except http.client.HTTPException as error:
+            raise ConnectionError("the line broke in the middle of an answer") from error
         return json.loads(body) if body else None
 
     def news(
