@@ -20,6 +20,10 @@ from urllib.request import Request, urlopen
 
 Json = dict[str, Any]
 
+TOO_MUCH = 429  # the house asks for patience
+PATIENCE = 20  # times to wait and try again before giving up
+PAUSE = 0.5  # seconds, where the house names none
+
 
 class Refused(Exception):
     """The house said no; `status` and `detail` say why, `table` is fresh after a conflict."""
@@ -89,11 +93,24 @@ class House:
             headers["Last-Event-ID"] = last_id
         body = None if data is None else json.dumps(data).encode()
         request = Request(f"{self.url.rstrip('/')}/api/v1{path}", body, headers, method=method)
-        try:
-            response: http.client.HTTPResponse = urlopen(request, timeout=self.timeout)
-        except HTTPError as error:
-            raise Refused(_problem(error)) from None
-        return response
+        patience = PATIENCE
+        while True:
+            try:
+                response: http.client.HTTPResponse = urlopen(request, timeout=self.timeout)
+            except HTTPError as error:
+                if error.code != TOO_MUCH or patience == 0:
+                    raise Refused(_problem(error)) from None
+                error.close()
+                time.sleep(_pause(error))
+                patience -= 1
+            else:
+                return response
+
+
+def _pause(error: HTTPError) -> float:
+    """How long the house wants us to wait."""
+    named = error.headers.get("Retry-After", "")
+    return float(named) if named.isdecimal() else PAUSE
 
 
 def _problem(error: HTTPError) -> Json:
