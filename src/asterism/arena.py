@@ -25,7 +25,8 @@ _ = Domain("cli")
 
 console = Console(soft_wrap=True)
 CORES = os.cpu_count() or 1
-EVERYBODY = "random,beginner,casual,greedy,skilled,search:200"
+NEIGHBOURS = 2  # a ladder of one has no rungs to compare
+EVERYBODY = "random,beginner,casual,greedy,skilled,search:500"
 
 Games = Annotated[int, typer.Option(help="how many games")]
 Seats = Annotated[int, typer.Option(help="how many players at a table")]
@@ -101,7 +102,7 @@ def results(tallies: dict[str, Tally]) -> Grid:
 def ladder(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     bots: Bots = EVERYBODY,
-    games: Games = 1000,
+    games: Games = 3600,
     seats: Seats = 2,
     seed: Seed = 1,
     processes: Processes = CORES,
@@ -115,6 +116,8 @@ def ladder(
             _("a ladder needs the extra package: pip install 'asterism[ladder]'")
         ) from error
     names = checked(game, bots, seats, games)
+    if len(set(names)) < len(names) or len(names) < NEIGHBOURS:
+        raise BadOption(_("a ladder needs two or more bots, each named once"))
     jobs = pairings(names, seats, games, seed)
     finishes = play_with_progress(partial(open_table, game), jobs, processes)
     rungs = rate(finishes)

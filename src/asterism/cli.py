@@ -286,7 +286,7 @@ def analyse(
 
 
 app.command(epilog="Example: asterism match nebula --bots greedy,random --games 400")(arena.match)
-app.command(epilog="Example: asterism ladder stellium --games 2000")(arena.ladder)
+app.command(epilog="Example: asterism ladder stellium --games 3600")(arena.ladder)
 
 
 def main() -> None:

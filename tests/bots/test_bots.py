@@ -9,9 +9,11 @@ from asterism.bots.analysis import analyse, win_chance
 from asterism.bots.bot import Bot, Budget
 from asterism.bots.dreamy import DreamyBot
 from asterism.bots.greedy import GreedyBot
-from asterism.bots.ladder import meetings
+from asterism.bots.ladder import meetings, pairings
 from asterism.bots.levels import KINDS, LEVELS, level_named
 from asterism.bots.match import Finish, Fixture, Tally, count, fixtures, play_fixture
+from asterism.bots.search import Search
+from asterism.bots.tree import ROOT
 from asterism.core.errors import BadOption
 from asterism.core.rng import Rng
 from asterism.core.table import Table
@@ -75,6 +77,21 @@ def test_what_a_bot_cannot_see_does_not_sway_it(name: str) -> None:
 
 
 @every_game
+def test_a_search_that_stops_when_decided_makes_the_same_choice(name: str) -> None:
+    spared = 0
+    for seed in range(6):
+        table = midway(name, 2, seed)
+        assert table.mover is not None
+        searches = [Search(table.view(table.mover), Rng(1)) for _ in range(2)]
+        searches[0].run(200, 0)
+        searches[1].run(200, 0, until_decided=True)
+        whole, short = (search.tree.most_visited(ROOT) for search in searches)
+        assert searches[0].tree.move[whole] == searches[1].tree.move[short]
+        spared += int(searches[0].iterations - searches[1].iterations)
+    assert spared > 0
+
+
+@every_game
 def test_analysis_ranks_moves_and_gives_a_line(name: str) -> None:
     table = midway(name, 2)
     assert table.mover is not None
@@ -126,6 +143,14 @@ def test_meetings_count_each_pair_once() -> None:
     ]
     found = meetings(finishes)
     assert [(m.first, m.second, m.games, m.share) for m in found] == [("a", "b", 2, 0.75)]
+
+
+def test_neighbours_on_the_ladder_meet_equally_often_and_by_turns() -> None:
+    jobs = pairings(["a", "b", "c", "d"], 2, 20, 1)
+    met = [job.players for job in jobs]
+    pairs = [("a", "b"), ("a", "c"), ("b", "c"), ("b", "d"), ("c", "d")]
+    assert sorted(met) == sorted(2 * pairs + 2 * [(second, first) for first, second in pairs])
+    assert len({job.seed for job in jobs}) == 20
 
 
 def test_levels_and_bots_by_name() -> None:

@@ -44,6 +44,8 @@ def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         ("draw", "missing.json", "-o", "x.svg"),
         ("match", "nebula", "--bots", "genius"),
         ("match", "nebula", "--games", "0"),
+        ("ladder", "nebula", "--bots", "greedy"),
+        ("ladder", "nebula", "--bots", "greedy,greedy"),
         ("match", "nebula", "--seats", "9"),
         ("nonsense",),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from itertools import combinations
 
 from openskill.models import PlackettLuce
 
@@ -27,18 +28,22 @@ class Rung:
 
 
 def pairings(players: list[str], seats: int, games: int, seed: int) -> list[Fixture]:
-    """Games between near neighbours in the given order, seats drawn by lot."""
+    """Every two near neighbours in the given order meet equally often, seats by turns."""
     rng = Rng(seed)
+    pairs = [pair for pair in combinations(players, 2) if near(players, *pair)]
     found = []
     for game in range(games):
-        first = int(rng.below(len(players)))
-        near = [i for i in range(len(players)) if 0 < abs(i - first) <= SPREAD]
-        table = [first, near[int(rng.below(len(near)))]]
-        table += [int(rng.below(len(players))) for _ in range(seats - 2)]
-        turn = int(rng.below(seats))
-        seated = tuple(players[table[(seat + turn) % seats]] for seat in range(seats))
+        table = list(pairs[game % len(pairs)])
+        table += [players[int(rng.below(len(players)))] for _ in range(seats - 2)]
+        turn = game // len(pairs) % seats
+        seated = tuple(table[(seat + turn) % seats] for seat in range(seats))
         found.append(Fixture(seated, seed + game))
     return found
+
+
+def near(players: list[str], first: str, second: str) -> bool:
+    """Whether two players stand close enough to learn something from a game."""
+    return 0 < abs(players.index(first) - players.index(second)) <= SPREAD
 
 
 def rate(finishes: list[Finish]) -> list[Rung]:

@@ -52,13 +52,19 @@ class Search:
         self.stake: float = view.stake()
         self.par: float = view.evaluate(0) if view.seats == 1 else 0.0
 
-    def run(self, iterations: i64, milliseconds: i64) -> None:
-        """Think for so many iterations or so long, whichever ends first (0: no such limit)."""
+    def run(self, iterations: i64, milliseconds: i64, until_decided: bool = False) -> None:
+        """Think for so many iterations or so long, whichever ends first (0: no such limit).
+
+        Or only until it is decided: no other move can come to be tried most any more.
+        """
         end = perf_counter() + float(milliseconds) / 1000.0
         done: i64 = 0
         while (iterations == 0 or done < iterations) and self.tree.size < LARGEST:
-            if milliseconds > 0 and done % CLOCK_EVERY == 0 and perf_counter() >= end:
-                break
+            if done % CLOCK_EVERY == 0:
+                if milliseconds > 0 and perf_counter() >= end:
+                    break
+                if until_decided and 0 <= iterations - done < self.tree.margin(ROOT):
+                    break
             self.iterate()
             done += 1
         self.iterations += done
@@ -251,7 +257,7 @@ class SearchBot:
     def search(self, view: State, budget: Budget) -> Search:
         """A search of this view, on top of what is known of it already."""
         search = Search(view, self.rng, self.known(view))
-        search.run(budget.iterations, budget.milliseconds)
+        search.run(budget.iterations, budget.milliseconds, until_decided=True)
         return search
 
     def known(self, view: State) -> Tree | None:

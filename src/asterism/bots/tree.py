@@ -94,6 +94,20 @@ class Tree:
             node = self.sibling[node]
         return best
 
+    def margin(self, parent: i64) -> i64:
+        """How many more tries the most visited child has had than the next."""
+        first: i64 = 0
+        second: i64 = 0
+        node = self.child[parent]
+        while node != NONE:
+            visits = self.visits[node]
+            if visits > first:
+                first, second = visits, first
+            elif visits > second:
+                second = visits
+            node = self.sibling[node]
+        return first - second
+
     def subtree(self, node: i64) -> Tree:
         """A new tree that begins at `node`: what is known of its future."""
         tree = Tree()
