@@ -92,6 +92,18 @@ def test_a_search_that_stops_when_decided_makes_the_same_choice(name: str) -> No
 
 
 @every_game
+def test_a_search_with_a_clock_thinks_on_where_its_tree_begins_with_a_favourite(name: str) -> None:
+    table = midway(name, 2)
+    assert table.mover is not None
+    view = table.view(table.mover)
+    known = Search(view, Rng(1))
+    known.run(40, 0)
+    search = Search(view, Rng(2), known.tree)
+    search.run(0, 20, until_decided=True)
+    assert search.iterations > 0
+
+
+@every_game
 def test_analysis_ranks_moves_and_gives_a_line(name: str) -> None:
     table = midway(name, 2)
     assert table.mover is not None

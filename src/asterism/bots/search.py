@@ -34,6 +34,7 @@ LEAST: Final = 0.01  # of the best looking move's weight: even the worst looking
 HOPE: Final = 0.95  # a move not tried yet is taken for a little worse than its siblings
 WIN_SHARE: Final = 0.75  # of a finished game's reward: winning; the rest is by how much
 CLOCK_EVERY: Final = 16
+ENDLESS: Final = 1 << 60  # tries
 
 
 @mypyc_attr(acyclic=True)
@@ -57,16 +58,17 @@ class Search:
 
         Or only until it is decided: no other move can come to be tried most any more.
         """
-        end = perf_counter() + float(milliseconds) / 1000.0
+        begin = perf_counter()
         done: i64 = 0
-        while (iterations == 0 or done < iterations) and self.tree.size < LARGEST:
-            if done % CLOCK_EVERY == 0:
-                if milliseconds > 0 and perf_counter() >= end:
-                    break
-                if until_decided and 0 <= iterations - done < self.tree.margin(ROOT):
-                    break
+        left = tries_left(done, iterations, 0.0, milliseconds)
+        while left > 0 and self.tree.size < LARGEST:
+            if until_decided and done % CLOCK_EVERY == 0 and left < self.tree.margin(ROOT):
+                break
             self.iterate()
             done += 1
+            left -= 1
+            if milliseconds > 0 and done % CLOCK_EVERY == 0:
+                left = tries_left(done, iterations, perf_counter() - begin, milliseconds)
         self.iterations += done
 
     def iterate(self) -> None:
@@ -230,6 +232,15 @@ class Search:
         if state.mover != OVER or state.seats == 1:
             return share
         return WIN_SHARE * (1.0 if state.won(seat) else 0.0) + (1.0 - WIN_SHARE) * share
+
+
+def tries_left(done: i64, iterations: i64, seconds: float, milliseconds: i64) -> i64:
+    """How many more tries the budget allows; time is counted at the pace of the tries so far."""
+    left = iterations - done if iterations > 0 else ENDLESS
+    if milliseconds == 0 or done == 0:
+        return left
+    more = float(milliseconds) / 1000.0 - seconds
+    return max(0, min(left, int(float(done) * more / max(seconds, 1e-6))))
 
 
 class SearchBot:
