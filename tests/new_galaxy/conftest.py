@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from asterism.core.state import new_buffer
 from asterism.games.new_galaxy import board, figures, moves, rules
 from asterism.games.new_galaxy import position as p
-from asterism.games.new_galaxy.components import built_in
+from asterism.games.new_galaxy.components import load
 from asterism.games.new_galaxy.state import GalaxyState, new_state
 
 LETTERS = "bvon"
+LIGHT_FILE = Path(__file__).parents[2] / "examples" / "new-galaxy-light.toml"
+LIGHT = load(LIGHT_FILE.read_text(encoding="utf-8"))  # its figures are small enough for pictures
 
 
 class Pictures:
@@ -21,7 +24,7 @@ class Pictures:
     def state(self, seats: int = 2, **options: bool) -> GalaxyState:
         """A state with nothing dealt."""
         named = [options.get(name, False) for name in ("introductory", "mirrors", "fresh")]
-        return new_state(built_in().decks, seats, *named)
+        return new_state(LIGHT.decks, seats, *named)
 
     def tiles(self, picture: str, chosen: int = 29) -> GalaxyState:
         """A table of tiles: each letter is a 2 x 2 block; tile 30 is about to be laid."""
@@ -57,7 +60,7 @@ class Pictures:
         state.top, state.bottom = 20, 19 + len(rows)
         state.left, state.right = 20, 19 + max(map(len, rows))
         for stack, card in enumerate(cards):
-            state.goods[p.TOP + stack] = built_in().figure_ids.index(card)
+            state.goods[p.TOP + stack] = LIGHT.figure_ids.index(card)
             figures.find_everywhere(state, stack)
         for token in tokens:
             at = p.TOKENS + LETTERS.index(token)

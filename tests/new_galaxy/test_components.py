@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from importlib.resources import files
 
 import pytest
+from tests.new_galaxy.conftest import LIGHT, LIGHT_FILE
 
 import asterism
 from asterism.core.errors import BadComponents
 from asterism.games.new_galaxy.cards import Cells, poses
-from asterism.games.new_galaxy.components import built_in, load
+from asterism.games.new_galaxy.components import Components, built_in, load
 from asterism.games.new_galaxy.names import NAMES
 
-TEXT = (files("asterism.games.new_galaxy") / "components.toml").read_text(encoding="utf-8")
+TEXT = LIGHT_FILE.read_text(encoding="utf-8")
 
 
 def line_with(text: str) -> int:
     return next(n for n, line in enumerate(TEXT.splitlines(), 1) if line.startswith(text))
 
 
-def test_the_cells_of_all_tiles() -> None:
-    cells = Counter(kind for tile in built_in().tiles for kind in tile)
-    assert [cells[kind] for kind in range(4)] == [34, 34, 34, 18]
-    assert all(tile.count(3) <= 1 for tile in built_in().tiles)
+@pytest.mark.parametrize(
+    ("box", "cells"), [(built_in(), [37, 37, 37, 9]), (LIGHT, [34, 34, 34, 18])]
+)
+def test_the_cells_of_all_tiles(box: Components, cells: list[int]) -> None:
+    found = Counter(kind for tile in box.tiles for kind in tile)
+    assert [found[kind] for kind in range(4)] == cells
+    assert all(tile.count(3) <= 1 for tile in box.tiles)
 
 
 def test_the_tokens_and_glow_cards() -> None:
@@ -32,9 +35,15 @@ def test_the_tokens_and_glow_cards() -> None:
     assert built_in().glows == (4, 2, 4, 2, 4, 2)
 
 
-def test_the_figures_by_comets_and_size() -> None:
-    found = Counter(zip(built_in().comets, map(len, built_in().figures), strict=True))
-    assert found == {(1, 3): 13, (2, 4): 12, (3, 5): 13}
+@pytest.mark.parametrize(
+    ("box", "sizes"),
+    [
+        (built_in(), {(1, 6): 13, (2, 6): 12, (3, 7): 13}),
+        (LIGHT, {(1, 3): 13, (2, 4): 12, (3, 5): 13}),
+    ],
+)
+def test_the_figures_by_comets_and_size(box: Components, sizes: dict[tuple[int, int], int]) -> None:
+    assert Counter(zip(box.comets, map(len, box.figures), strict=True)) == sizes
 
 
 def connected(cells: Cells) -> bool:
@@ -50,8 +59,9 @@ def connected(cells: Cells) -> bool:
 
 
 def test_figures_hang_together_where_there_are_enough_of_them() -> None:
-    # Only six figures of three cells hang together; there are thirteen cards of them.
-    together = Counter(len(cells) for cells in built_in().figures if connected(cells))
+    assert all(connected(cells) for cells in built_in().figures)
+    # Only six figures of three cells hang together; the light box has thirteen cards of them.
+    together = Counter(len(cells) for cells in LIGHT.figures if connected(cells))
     assert together == {3: 6, 4: 12, 5: 13}
 
 
@@ -79,7 +89,7 @@ def test_every_figure_has_a_name() -> None:
         ("blue = [4, 2]", "blue = [5, 2]", "[glows] makes 19, not 18"),
         ("tiles = 30", "tiles = 31", "tiles should be 30"),
         ("kite = {", "kite_ = {", "kite_ should be like"),
-        ('"***" }', '"**" }', "needle should have 3 to 5 stars"),
+        ('"***" }', '"**" }', "needle should have 3 to 7 stars"),
         ('"***" }', '"*-*" }', "needle should be drawn with"),
         ('"***" }', '"*.*..*" }', "needle does not fit into 5 by 5 cells"),
         ('"***" }', '"**/*." }', "hook is needle turned"),

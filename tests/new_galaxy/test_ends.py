@@ -37,13 +37,13 @@ def turns_to_the_end(pictures: Any, state: GalaxyState) -> list[int]:
     return seats
 
 
-def test_an_empty_pile_brings_one_more_turn_for_everybody(pictures: Any) -> None:
+def test_after_the_last_tile_the_round_is_finished_and_another_one_played(pictures: Any) -> None:
     state = running(pictures, 3)
     state.pile, state.pile_size = 1 << 20, 1
     pictures.play(state, "tile 21")
-    assert state.turns_left == 3
+    assert state.turns_left == 5
     assert state.turn == 1
-    assert turns_to_the_end(pictures, state) == [1, 2, 0]
+    assert turns_to_the_end(pictures, state) == [1, 2, 0, 1, 2]
     assert str(sheet.reason(state)) == "The pile of tiles is empty."
 
 
@@ -51,8 +51,8 @@ def test_two_empty_stacks_bring_the_last_round(pictures: Any) -> None:
     state = running(pictures, 2)
     state.goods[p.SIZE] = state.goods[p.SIZE + 2] = 0
     pictures.play(state, "tile 21")
-    assert state.turns_left == 2
-    assert turns_to_the_end(pictures, state) == [1, 0]
+    assert state.turns_left == 3
+    assert turns_to_the_end(pictures, state) == [1, 0, 1]
     assert str(sheet.reason(state)) == "Two stacks of constellations are empty."
 
 
@@ -68,7 +68,7 @@ def test_an_empty_bag_brings_the_last_round(pictures: Any) -> None:
     for kind in range(4):
         state.goods[p.BAG + kind] = 0
     pictures.play(state, "tile 21")
-    assert turns_to_the_end(pictures, state) == [1, 2, 3, 0]
+    assert turns_to_the_end(pictures, state) == [1, 2, 3, 0, 1, 2, 3]
     assert str(sheet.reason(state)) == "The bag of tokens is empty."
 
 
@@ -77,7 +77,7 @@ def test_a_new_reason_in_the_last_round_does_not_prolong_it(pictures: Any) -> No
     for kind in range(4):
         state.goods[p.BAG + kind] = 0
     pictures.play(state, "tile 21")
-    assert turns_to_the_end(pictures, state) == [1, 0]
+    assert turns_to_the_end(pictures, state) == [1, 0, 1]
     assert state.pile_size == 0
     assert state.ending == p.TOKENS_GONE
 

@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from tests.new_galaxy.conftest import LIGHT
 
 import asterism
 from asterism.core.rng import Rng
@@ -13,9 +14,9 @@ from asterism.core.state import CHANCE, new_buffer
 from asterism.games import GAMES
 from asterism.games.new_galaxy import board, figures, moves
 from asterism.games.new_galaxy import position as p
-from asterism.games.new_galaxy.components import built_in
+from asterism.games.new_galaxy.components import Components, built_in
 from asterism.games.new_galaxy.position import NOWHERE
-from asterism.games.new_galaxy.state import GalaxyState
+from asterism.games.new_galaxy.state import GalaxyState, new_state
 
 Cells = list[tuple[int, int]]
 BUFFER = new_buffer()
@@ -109,10 +110,11 @@ def test_the_finder_agrees_with_nested_loops(mirrors: bool, fresh: bool) -> None
                 assert [int(state.need(stack, kind)) for kind in range(3)] == expected
 
 
-def test_every_figure_is_found_across_the_seam(pictures: Any) -> None:
+@pytest.mark.parametrize("box", [built_in(), LIGHT])
+def test_every_figure_is_found_across_the_seam(box: Components) -> None:
     """The grid's edges meet: a figure that lies over them is a figure like any other."""
-    for card, cells in enumerate(built_in().figures):
-        state = pictures.state()
+    for card, cells in enumerate(box.figures):
+        state = new_state(box.decks, 2, False, False, False)
         for row, column in cells:
             board.put(state.table, board.BLUE, 62 + row, 61 + column)
         state.top, state.bottom, state.left, state.right = 62, 66, 61, 65
@@ -125,7 +127,7 @@ def test_every_figure_is_found_across_the_seam(pictures: Any) -> None:
         assert state.need(0, 0) == 0
 
 
-def test_a_random_table_is_whole(pictures: Any) -> None:
+def test_a_random_table_is_whole() -> None:
     table = asterism.random_table("new-galaxy", 3, seed=2)
     state = table.state
     assert isinstance(state, GalaxyState)

@@ -69,8 +69,9 @@ STEPS = (
     Step(
         _("The last turns"),
         _(
-            "When the tiles, two of the three stacks or the tokens run out, everybody has one more"
-            " turn. Count the comets on your cards and one point for each token left."
+            "When the tiles, two of the three stacks or the tokens run out, the round is finished,"
+            " and then everybody has one more turn. Count the comets on your cards and one point"
+            " for each token left."
         ),
         None,
         END,

@@ -13,7 +13,7 @@ from asterism.core.vec import Numbers, zeros
 from asterism.games.new_galaxy.board import BIT, KINDS, TILES, TURNS, WINDOW_COLUMNS
 
 FIGURES: Final = 38
-LARGEST: Final = 5  # cells of a figure
+LARGEST: Final = 7  # cells of a figure
 POSES: Final = 8  # ways a figure may lie: four turns, and their mirror images
 STACKS: Final = 3
 GLOW_SORTS: Final = 6  # kind * 2 + (comets - 1)
@@ -113,7 +113,7 @@ class Decks:
             self.widths[at] = 1 + max(column for _, column in placed)
             self.spans[figure] = max(self.heights[at], self.widths[at])
             for index, (row, column) in enumerate(placed):
-                self.offsets[at * 5 + index] = row * WINDOW_COLUMNS + column
+                self.offsets[at * LARGEST + index] = row * WINDOW_COLUMNS + column
 
     def tile_kind(self, tile: i64, turn: i64, cell: i64) -> i64:
         """The kind of a tile's cell (0..3: upper left, upper right, lower left, lower right)."""

@@ -13,7 +13,7 @@ from typing import Any
 from asterism.core.errors import BadComponents
 from asterism.core.message import Domain, Message
 from asterism.games.new_galaxy.board import LONGEST, TILES
-from asterism.games.new_galaxy.cards import FIGURES, Cells, Decks, poses, turn_tile
+from asterism.games.new_galaxy.cards import FIGURES, LARGEST, Cells, Decks, poses, turn_tile
 from asterism.games.new_galaxy.names import name_of
 
 _ = Domain("new_galaxy")
@@ -23,6 +23,7 @@ KIND_NAMES = ("blue", "violet", "orange", "nebula")
 COUNTS = {"tiles": TILES, "tokens": 32, "constellations": FIGURES, "glows": 18}
 MOST_NEBULA_TOKENS = 2
 LOW_STACKS = 2  # of an introductory game
+SMALLEST = 3  # cells of a figure
 SLUG = re.compile(r"[a-z][a-z0-9-]*")
 
 
@@ -220,8 +221,14 @@ class _Reader:
             for column, sign in enumerate(line)
             if sign == "*"
         ]
-        if not 3 <= len(stars) <= 5:
-            raise self.fault("figures", key, _("{figure} should have 3 to 5 stars", figure=key))
+        if not SMALLEST <= len(stars) <= LARGEST:
+            fault = _(
+                "{figure} should have {least} to {most} stars",
+                figure=key,
+                least=SMALLEST,
+                most=LARGEST,
+            )
+            raise self.fault("figures", key, fault)
         top, left = min(row for row, _c in stars), min(column for _r, column in stars)
         cells = tuple(sorted((row - top, column - left) for row, column in stars))
         if max(max(cell) for cell in cells) >= LONGEST:

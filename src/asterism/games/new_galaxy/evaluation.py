@@ -15,9 +15,9 @@ from asterism.games.new_galaxy.scoring import score
 
 # How likely an open figure can be claimed in a later turn if it needs so many tokens now: a tile
 # is laid before, and it may well bring a star or two.
-LATER: Final = (1.0, 0.8, 0.6, 0.4, 0.2, 0.1)
+LATER: Final = (1.0, 0.8, 0.6, 0.4, 0.2, 0.1, 0.05, 0.02)
 FADING: Final = 4.0  # how fast a prospect loses worth with every turn of others before it
-USUAL: Final = 3.0  # what a turn brings on the whole
+USUAL: Final = 2.2  # what a turn brings on the whole
 TOKEN: Final = 1.0  # what declining brings
 PATIENCE: Final = 0.5  # alone, what a card more on the smallest stack is worth: it is time
 LOW: Final = 5  # cards on a stack that cause no worry
@@ -64,7 +64,10 @@ def turns_until(position: Position, seat: i64) -> i64:
 
 def turns_to_come(position: Position, ahead: i64) -> i64:
     """How many turns a seat still has whose next is so far ahead, if the tiles end the game."""
-    turns = position.turns_left if position.turns_left > 0 else position.pile_size + position.seats
+    turns = position.turns_left
+    if turns < 0:  # the end is not in sight
+        turns = position.pile_size + position.seats
+        turns += -(position.turn + position.pile_size) % position.seats  # the round is finished
     return (turns - ahead + position.seats - 1) // position.seats if turns > ahead else 0
 
 

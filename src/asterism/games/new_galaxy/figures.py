@@ -125,7 +125,10 @@ def fewest_wrong(offsets: Numbers, at: i64, size: i64, good: i64, places: i64) -
         index += 1
     few = places & ~fours
     if few == 0:
-        return 4 if places & ~ones != 0 else 5
+        fewer = places & ~twos
+        if fewer == 0:
+            return 6 if places & ~ones != 0 else 7
+        return 4 if fewer & ~ones != 0 else 5
     fewer = few & ~twos
     if fewer == 0:
         return 2 if few & ~ones != 0 else 3

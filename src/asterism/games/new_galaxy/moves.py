@@ -4,12 +4,12 @@
 |---|---|---|
 | 0 | `take` | decline to claim and take a token |
 | 1-30 | `choose 12` | take tile 12 from the hand |
-| 31-192 | `claim 2 blue + 1 blue + 1 nebula` | claim stack 2's card in blue, spending tokens |
-| 193-222 | `tile 12` | chance: tile 12 is drawn |
-| 223-226 | `token blue` | chance: a token is drawn |
-| 227-264 | `card 17` | chance: card 17 comes to the top of a stack |
-| 265-270 | `glow blue 2` | chance: a glow card comes to the top |
-| 271-16654 | `lay -2:5 turn 90` | lay the chosen tile: row, column, degrees clockwise |
+| 31-246 | `claim 2 blue + 1 blue + 1 nebula` | claim stack 2's card in blue, spending tokens |
+| 247-276 | `tile 12` | chance: tile 12 is drawn |
+| 277-280 | `token blue` | chance: a token is drawn |
+| 281-318 | `card 17` | chance: card 17 comes to the top of a stack |
+| 319-324 | `glow blue 2` | chance: a glow card comes to the top |
+| 325-16708 | `lay -2:5 turn 90` | lay the chosen tile: row, column, degrees clockwise |
 
 Rows grow downwards, columns to the right; 0:0 is the upper left cell of the first tile.
 """
@@ -27,7 +27,7 @@ from asterism.games.new_galaxy.cards import FIGURES, GLOW_SORTS, STACKS
 TAKE: Final = 0
 CHOOSE: Final = 1
 CLAIM: Final = CHOOSE + TILES
-CLAIM_OWN: Final = 6  # 0..5 tokens of the figure's kind
+CLAIM_OWN: Final = 8  # 0..7 tokens of the figure's kind
 CLAIM_NEBULA: Final = 3  # 0..2 nebula tokens
 TILE: Final = CLAIM + STACKS * 3 * CLAIM_OWN * CLAIM_NEBULA
 TOKEN: Final = TILE + TILES
@@ -134,7 +134,7 @@ def _claim_notation(move: int) -> str:
 
 
 _LAY = re.compile(r"lay (-?\d{1,2}):(-?\d{1,2}) turn (0|90|180|270)")
-_CLAIM = re.compile(r"claim ([123]) (blue|violet|orange)(?: \+ ([1-5]) \2)?(?: \+ ([12]) nebula)?")
+_CLAIM = re.compile(r"claim ([123]) (blue|violet|orange)(?: \+ ([1-7]) \2)?(?: \+ ([12]) nebula)?")
 _SHORT: dict[str, int] = {notation(move): move for move in [*range(CLAIM), *range(TILE, LAY)]}
 
 

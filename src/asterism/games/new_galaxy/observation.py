@@ -40,7 +40,7 @@ LAYOUT: tuple[tuple[str, int], ...] = (
     ("scores", MOST_SEATS),
     ("bag", KINDS),
     ("pile_size", 1),
-    ("turns_left", 1),  # 0 before the last round
+    ("turns_left", 1),  # 0 while the end is not in sight
     ("open_cards", STACKS),  # 0, or the card's number + 1
     ("stack_sizes", STACKS),
     ("needs", STACKS * STAR_KINDS),  # tokens needed by stack and kind; 9: nowhere

@@ -73,7 +73,7 @@ class Position(State):
         self.chosen: i64 = NONE  # the tile taken from the hand, before it is laid
         self.last_tile: i64 = NONE  # the tile laid last
         self.open_stack: i64 = NONE  # the stack whose next card is about to be seen
-        self.turns_left: i64 = NONE  # in the last round: turns to go, this one included
+        self.turns_left: i64 = NONE  # once the end is in sight: turns to go, this one included
         self.ending: i64 = NOT_ENDING
         self.pile: i64 = 0  # tiles in the pile (in a view: and in hands one cannot see)
         self.pile_size: i64 = 0

@@ -341,7 +341,7 @@ def end_reason(position: Position) -> i64:
 
 
 def end_turn(position: Position) -> None:
-    """Rule 4: the next player's turn, the last round, or the end."""
+    """Rule 4: the next player's turn, what is left of this round and the last one, or the end."""
     if position.turns_left > 0:
         position.turns_left -= 1
         if position.turns_left == 0:
@@ -354,7 +354,7 @@ def end_turn(position: Position) -> None:
             return
         if reason != p.NOT_ENDING:
             position.ending = reason
-            position.turns_left = position.seats
+            position.turns_left = 2 * position.seats - 1 - position.turn
     position.turn = (position.turn + 1) % position.seats
     position.phase = p.CHOOSE_TILE
     position.mover = position.turn

@@ -180,6 +180,6 @@ def notices(view: Position) -> tuple[Message, ...]:
         p.TOKENS_GONE: _("The bag of tokens is empty."),
     }[int(view.ending)]
     left = _.many(
-        "The last round: {n} turn left.", "The last round: {n} turns left.", n=int(view.turns_left)
+        "The end is near: {n} turn left.", "The end is near: {n} turns left.", n=int(view.turns_left)
     )
     return why, left
