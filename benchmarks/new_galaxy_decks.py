@@ -2,9 +2,9 @@
 
     python benchmarks/new_galaxy_decks.py [--games 2000] [--components my.toml] [--cards]
 
-The players are the greedy bot: it looks at every place and rotation of a tile taken at random
-and lays it where the game's own evaluation likes it best. Meant for compiled rules; plain ones
-take some forty times as long.
+The players are the greedy bot (it looks at every place and rotation of a tile taken at random
+and lays it where the game's own evaluation likes it best) and the levels that slip up as people
+do. Meant for compiled rules; plain ones take some forty times as long.
 """
 
 from __future__ import annotations
@@ -14,24 +14,18 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 import asterism
-from asterism.bots.bot import NO_LIMIT
-from asterism.bots.greedy import GreedyBot
+from asterism.bots.levels import level_named
 from asterism.core.table import Table
 from asterism.games.new_galaxy import moves
 from asterism.games.new_galaxy import position as p
 from asterism.games.new_galaxy.state import GalaxyState
 
 Options = dict[str, bool]
-VARIANTS: list[tuple[int, Options]] = [
-    (1, {}),
-    (2, {}),
-    (3, {}),
-    (4, {}),
-    (2, {"introductory": True}),
-    (2, {"mirrors": True}),
-    (2, {"fresh": True}),
-    (3, {"fresh": True}),
-    (4, {"fresh": True}),
+VARIANTS: list[tuple[str, int, Options]] = [
+    *((player, seats, {}) for player in ("greedy", "casual", "beginner") for seats in (1, 2, 3, 4)),
+    ("greedy", 2, {"introductory": True}),
+    ("greedy", 2, {"mirrors": True}),
+    ("greedy", 2, {"fresh": True}),
 ]
 
 
@@ -39,6 +33,7 @@ VARIANTS: list[tuple[int, Options]] = [
 class Study:
     """What was counted over many games of one variant."""
 
+    player: str
     seats: int
     games: int = 0
     turns: int = 0
@@ -80,6 +75,7 @@ class Study:
         """A line of the table."""
         claimed = sum(self.claims.values())
         cells = [
+            f"`{self.player}`",
             str(self.seats),
             name,
             f"{100 * claimed / self.turns:.1f} %",
@@ -93,11 +89,12 @@ class Study:
 
 
 def play(table: Table, seed: int, study: Study) -> None:
-    """One game of greedy bots."""
-    bots = [GreedyBot(seed * 31 + seat) for seat in range(table.seats)]
+    """One game of bots that are all alike."""
+    level = level_named(study.player)
+    bots = [level.make(seed * 31 + seat) for seat in range(table.seats)]
     while table.mover is not None:
         view = table.view(table.mover)
-        move = bots[table.mover].choose(view, table.legal_numbers(), NO_LIMIT)
+        move = bots[table.mover].choose(view, table.legal_numbers(), level.budget)
         assert isinstance(table.state, GalaxyState)
         study.before(table.state, move)
         table.make(move)
@@ -124,13 +121,10 @@ def main() -> None:
     parser.add_argument("--components", default="")
     parser.add_argument("--cards", action="store_true")
     arguments = parser.parse_args()
-    print(
-        "| seats | option | turns with a claim | by comets 1/2/3 | with glow | tokens each |",
-        end="",
-    )
-    print(" wins by seat | points by seat |\n|---|---|---|---|---|---|---|---|")
-    for seats, options in VARIANTS:
-        study = Study(seats)
+    print("| players | seats | option | turns with a claim | by comets 1/2/3 | with glow ", end="")
+    print("| tokens each | wins by seat | points by seat |\n|---|---|---|---|---|---|---|---|---|")
+    for player, seats, options in VARIANTS:
+        study = Study(player, seats)
         for seed in range(arguments.games):
             table = asterism.new(
                 "new-galaxy", seats, seed, components=arguments.components, **options

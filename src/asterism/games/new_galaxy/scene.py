@@ -180,6 +180,8 @@ def notices(view: Position) -> tuple[Message, ...]:
         p.TOKENS_GONE: _("The bag of tokens is empty."),
     }[int(view.ending)]
     left = _.many(
-        "The end is near: {n} turn left.", "The end is near: {n} turns left.", n=int(view.turns_left)
+        "The end is near: {n} turn left.",
+        "The end is near: {n} turns left.",
+        n=int(view.turns_left),
     )
     return why, left
