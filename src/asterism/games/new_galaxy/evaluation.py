@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from asterism.core.vec import numbers
 from asterism.games.new_galaxy import moves
 from asterism.games.new_galaxy import position as p
 from asterism.games.new_galaxy.board import BIT, KINDS, NEBULA, SIDE, STAR_KINDS, WRAP
@@ -13,9 +14,9 @@ from asterism.games.new_galaxy.cards import STACKS
 from asterism.games.new_galaxy.position import Position
 from asterism.games.new_galaxy.scoring import score
 
-# How likely an open figure can be claimed in a later turn if it needs so many tokens now: a tile
-# is laid before, and it may well bring a star or two.
-LATER: Final = (1.0, 0.8, 0.6, 0.4, 0.2, 0.1, 0.05, 0.02)
+# How likely an open figure can be claimed in a later turn if it needs so many tokens now, in
+# hundredths: a tile is laid before, and it may well bring a star or two.
+LATER: Final = numbers([100, 80, 60, 40, 20, 10, 5, 2])
 FADING: Final = 4.0  # how fast a prospect loses worth with every turn of others before it
 USUAL: Final = 2.2  # what a turn brings on the whole
 TOKEN: Final = 1.0  # what declining brings
@@ -80,29 +81,29 @@ def smallest_stack(position: Position) -> i64:
 
 def best_prospect(position: Position, seat: i64, now: bool) -> float:
     """The most any open card promises the seat, now or in a later turn."""
-    best = 0.0
+    best: i64 = 0
     stack: i64 = 0
     while stack < STACKS:
         if position.goods[p.TOP + stack] >= 0:
             best = max(best, prospect(position, seat, stack, now))
         stack += 1
-    return best
+    return float(best) / 100.0
 
 
-def prospect(position: Position, seat: i64, stack: i64, now: bool) -> float:
-    """What one open card promises in its best kind."""
+def prospect(position: Position, seat: i64, stack: i64, now: bool) -> i64:
+    """What one open card promises in its best kind, in hundredths of a point."""
     goods = position.goods
     own = p.TOKENS + seat * KINDS
     comets = position.decks.comets[goods[p.TOP + stack]]
-    best = 0.0
+    best: i64 = 0
     kind: i64 = 0
     while kind < STAR_KINDS:
         need = goods[p.NEED + stack * STAR_KINDS + kind]
-        glow = position.glow_comets() if kind == position.glow_kind() else 0
+        gain = comets + (position.glow_comets() if kind == position.glow_kind() else 0)
         if now and need <= goods[own + kind] + goods[own + NEBULA]:
-            best = max(best, float(comets + glow - need))
+            best = max(best, 100 * (gain - need))
         elif not now and need < p.NOWHERE:
-            best = max(best, float(comets + glow) * LATER[need])
+            best = max(best, gain * LATER[need])
         kind += 1
     return best
 
