@@ -123,6 +123,6 @@ def test_cycles_may_be_cut_short() -> None:
 
 
 def test_names_carry_a_version() -> None:
-    env = door.new_galaxy_v0(seats=1, mirrors=True)
-    assert env.metadata["name"] == "new_galaxy_v0"
+    env = door.new_galaxy_v1(seats=1, mirrors=True)
+    assert env.metadata["name"] == "new_galaxy_v1"
     assert env.unwrapped.lens.options["mirrors"] is True

@@ -26,12 +26,13 @@ from asterism.adapters.lens import RENDER_MODES, Lens, rewards, show
 from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, State
 
-VERSION = 0
+# A number rises when old results would no longer hold.
+VERSIONS = {"nebula": 0, "stellium": 0, "new-galaxy": 1}
 
 
 def versioned(game: str) -> str:
-    """The environment's name, such as new_galaxy_v0; its number rises when old results would."""
-    return f"{game.replace('-', '_')}_v{VERSION}"
+    """The environment's name, such as new_galaxy_v1."""
+    return f"{game.replace('-', '_')}_v{VERSIONS[game]}"
 
 
 @dataclass(frozen=True)
@@ -301,4 +302,4 @@ def rounds(game: str, seats: int = 2, **options: str | int | bool) -> Rounds:
 
 nebula_v0 = partial(env, "nebula")
 stellium_v0 = partial(env, "stellium")
-new_galaxy_v0 = partial(env, "new-galaxy")
+new_galaxy_v1 = partial(env, "new-galaxy")
