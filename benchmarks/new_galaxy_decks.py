@@ -40,8 +40,9 @@ class Study:
     claims: Counter[int] = field(default_factory=Counter)  # by comets
     glows: int = 0
     tokens: int = 0
-    shares: list[float] = field(default_factory=list)
-    points: list[int] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)  # of the wins, by seat
+    turns_shares: list[float] = field(default_factory=list)  # by turn order
+    turns_points: list[int] = field(default_factory=list)
     ends: Counter[str] = field(default_factory=Counter)
     open_turns: Counter[int] = field(default_factory=Counter)  # by card
     taken: Counter[int] = field(default_factory=Counter)  # by card
@@ -65,11 +66,15 @@ class Study:
         self.games += 1
         self.ends[str(outcome.reason)] += 1
         self.shares = self.shares or [0.0] * self.seats
-        self.points = self.points or [0] * self.seats
+        self.turns_shares = self.turns_shares or [0.0] * self.seats
+        self.turns_points = self.turns_points or [0] * self.seats
+        assert isinstance(table.state, GalaxyState)
         for seat in range(self.seats):
-            self.points[seat] += outcome.scores[seat]
+            order = (seat - int(table.state.first)) % self.seats
+            self.turns_points[order] += outcome.scores[seat]
             if seat in outcome.winners:
                 self.shares[seat] += 1 / len(outcome.winners)
+                self.turns_shares[order] += 1 / len(outcome.winners)
 
     def row(self, name: str) -> str:
         """A line of the table."""
@@ -83,7 +88,8 @@ class Study:
             f"{100 * self.glows / claimed:.0f} %",
             f"{self.tokens / claimed:.2f}",
             " / ".join(f"{100 * share / self.games:.1f}" for share in self.shares),
-            " / ".join(f"{points / self.games:.1f}" for points in self.points),
+            " / ".join(f"{100 * share / self.games:.1f}" for share in self.turns_shares),
+            " / ".join(f"{points / self.games:.1f}" for points in self.turns_points),
         ]
         return f"| {' | '.join(cells)} |"
 
@@ -122,7 +128,8 @@ def main() -> None:
     parser.add_argument("--cards", action="store_true")
     arguments = parser.parse_args()
     print("| players | seats | option | turns with a claim | by comets 1/2/3 | with glow ", end="")
-    print("| tokens each | wins by seat | points by seat |\n|---|---|---|---|---|---|---|---|---|")
+    print("| tokens each | wins by seat | wins by turn order | points by turn order |")
+    print("|---" * 10 + "|")
     for player, seats, options in VARIANTS:
         study = Study(player, seats)
         for seed in range(arguments.games):

@@ -37,11 +37,15 @@ def check_counts(state: GalaxyState) -> None:
 
 
 def naive_scores(texts: list[tuple[int, str]], seats: int) -> list[int]:
-    """Scores from the moves as written, with the mover of each: no state needed."""
-    scores, tops, glow, stacks, waiting = [0] * seats, [-1, -1, -1], ("", 0), [0, 1, 2], 0
+    """Scores from the moves as written, the dealt tokens left out: no state needed."""
+    scores, tops, glow, stacks, waiting = [1] * seats, [-1, -1, -1], ("", 0), [0, 1, 2], 0
+    if seats == 1:
+        scores[0] += 1
     for mover, text in texts:
         words = text.split()
-        if words[0] == "card":
+        if words[0] == "first":
+            scores[int(words[1]) - 1] += 1
+        elif words[0] == "card":
             tops[stacks.pop(0)] = int(words[1]) - 1
         elif words[0] == "glow":
             glow = (words[1], int(words[2]))
@@ -69,22 +73,16 @@ def test_nothing_is_lost_and_the_score_adds_up(seats: int, options: tuple[bool, 
         assert isinstance(state, GalaxyState)
         rng = Rng(seed * 97 + seats)
         texts: list[tuple[int, str]] = []
-        dealt_tokens = 0
-        start = [0] * seats
         while state.mover != OVER:
             if state.mover == CHANCE:
                 move = int(state.draw(rng))
             else:
                 move = int(BUFFER[rng.below(state.legal_into(BUFFER))])
-            if state.phase == p.DEAL_TOKENS:
-                start[max(0, dealt_tokens - 1)] += 1
-                dealt_tokens += 1
-            else:
+            if state.phase != p.DEAL_TOKENS:
                 texts.append((int(state.mover), moves.notation(move)))
             state.play(move)
             check_counts(state)
-        gained = naive_scores(texts, seats)
-        expected = [before + gain for before, gain in zip(start, gained, strict=True)]
+        expected = naive_scores(texts, seats)
         assert [int(state.score(seat)) for seat in range(seats)] == expected
         outcome = sheet.outcome(built_in(), state)
         assert outcome is not None
@@ -92,17 +90,23 @@ def test_nothing_is_lost_and_the_score_adds_up(seats: int, options: tuple[bool, 
         assert sums == expected == list(outcome.scores)
 
 
-def test_tokens_are_dealt_two_to_the_first_and_one_to_the_others() -> None:
+def test_lots_decide_who_begins_and_gets_two_tokens() -> None:
     for seats in (1, 2, 3, 4):
-        state = GAMES["new-galaxy"].start(seats, {})
-        assert isinstance(state, GalaxyState)
-        rng = Rng(seats)
-        while state.mover == CHANCE:
-            state.play(state.draw(rng))
-        assert [int(state.token_count(seat)) for seat in range(seats)] == [2, 1, 1, 1][:seats]
-        assert [state.hand_size(seat) for seat in range(seats)] == [3] * seats
-        assert len(state.laid_tiles()) == 2
-        assert [int(state.stack_size(stack)) for stack in range(3)] == [13, 13, 12]
+        beginners = set()
+        for seed in range(40):
+            state = GAMES["new-galaxy"].start(seats, {})
+            assert isinstance(state, GalaxyState)
+            rng = Rng(seed)
+            while state.mover == CHANCE:
+                state.play(state.draw(rng))
+            tokens = [int(state.token_count(seat)) for seat in range(seats)]
+            assert sorted(tokens, reverse=True) == [2, 1, 1, 1][:seats]
+            assert tokens[state.mover] == 2
+            assert [state.hand_size(seat) for seat in range(seats)] == [3] * seats
+            assert len(state.laid_tiles()) == 2
+            assert [int(state.stack_size(stack)) for stack in range(3)] == [13, 13, 12]
+            beginners.add(int(state.mover))
+        assert beginners == set(range(seats))
 
 
 def test_the_introductory_stacks_keep_three_comets_apart() -> None:

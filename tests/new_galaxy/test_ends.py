@@ -47,6 +47,15 @@ def test_after_the_last_tile_the_round_is_finished_and_another_one_played(pictur
     assert str(sheet.reason(state)) == "The pile of tiles is empty."
 
 
+def test_a_round_begins_with_the_player_who_began(pictures: Any) -> None:
+    state = running(pictures, 3)
+    state.first = 1
+    state.turn = 2
+    state.pile, state.pile_size = 1 << 20, 1
+    pictures.play(state, "tile 21")
+    assert turns_to_the_end(pictures, state) == [0, 1, 2, 0]
+
+
 def test_two_empty_stacks_bring_the_last_round(pictures: Any) -> None:
     state = running(pictures, 2)
     state.goods[p.SIZE] = state.goods[p.SIZE + 2] = 0

@@ -74,17 +74,18 @@ def test_a_drawn_tile_is_seen_by_its_owner_only() -> None:
         assert state.sees(SPECTATOR, move)
         state.play(move)
     move = int(state.draw(rng))
-    assert state.sees(0, move)
-    assert not state.sees(1, move)
+    owner = int(state.turn)
+    assert state.sees(owner, move)
+    assert not state.sees(1 - owner, move)
     assert not state.sees(SPECTATOR, move)
 
 
 def test_in_anothers_view_any_unseen_tile_may_be_chosen() -> None:
     state = dealt(2, 3)
-    view = state.view(1)
-    count = view.legal_into(BUFFER)
+    other = 1 - int(state.mover)
+    count = state.view(other).legal_into(BUFFER)
     tiles = {int(BUFFER[i]) - moves.CHOOSE for i in range(count)}
-    assert tiles == set(range(30)) - set(state.laid_tiles()) - set(state.hand(1))
+    assert tiles == set(range(30)) - set(state.laid_tiles()) - set(state.hand(other))
 
 
 def test_a_view_can_follow_the_moves_it_sees() -> None:

@@ -68,7 +68,7 @@ def turns_to_come(position: Position, ahead: i64) -> i64:
     turns = position.turns_left
     if turns < 0:  # the end is not in sight
         turns = position.pile_size + position.seats
-        turns += -(position.turn + position.pile_size) % position.seats  # the round is finished
+        turns += (position.first - position.turn - turns) % position.seats  # the round is finished
     return (turns - ahead + position.seats - 1) // position.seats if turns > ahead else 0
 
 

@@ -132,6 +132,8 @@ def draws_into(position: Position, buffer: Numbers) -> i64:
         return members_into(buffer, position.pile, moves.TILE, TILES)
     if phase in (p.DEAL_CARDS, p.REVEAL_CARD):
         return members_into(buffer, next_cards(position), moves.CARD, FIGURES)
+    if phase == p.DEAL_FIRST:
+        return members_into(buffer, BIT[position.seats] - 1, moves.FIRST, position.seats)
     if phase in (p.DEAL_GLOW, p.REVEAL_GLOW):
         return counted_into(buffer, position.goods, p.GLOW_POOL, moves.GLOW, GLOW_SORTS)
     return counted_into(buffer, position.goods, p.BAG, moves.TOKEN, KINDS)
@@ -162,7 +164,7 @@ def weight(position: Position, move: i64) -> i64:
     """How many equally likely draws are this move."""
     if moves.TOKEN <= move < moves.CARD:
         return position.goods[p.BAG + move - moves.TOKEN]
-    if moves.GLOW <= move < moves.LAY:
+    if moves.GLOW <= move < moves.FIRST:
         return position.goods[p.GLOW_POOL + move - moves.GLOW]
     return 1
 
@@ -175,6 +177,8 @@ def draw(position: Position, rng: Rng) -> i64:
     if phase in (p.DEAL_CARDS, p.REVEAL_CARD):
         cards = next_cards(position)
         return moves.CARD + nth(cards, rng.below(members(cards)))
+    if phase == p.DEAL_FIRST:
+        return moves.FIRST + rng.below(position.seats)
     if phase in (p.DEAL_GLOW, p.REVEAL_GLOW):
         return moves.GLOW + drawn_sort(position.goods, p.GLOW_POOL, GLOW_SORTS, rng)
     return moves.TOKEN + drawn_sort(position.goods, p.BAG, KINDS, rng)

@@ -9,7 +9,8 @@
 | 277-280 | `token blue` | chance: a token is drawn |
 | 281-318 | `card 17` | chance: card 17 comes to the top of a stack |
 | 319-324 | `glow blue 2` | chance: a glow card comes to the top |
-| 325-16708 | `lay -2:5 turn 90` | lay the chosen tile: row, column, degrees clockwise |
+| 325-328 | `first 2` | chance: player 2 begins |
+| 329-16712 | `lay -2:5 turn 90` | lay the chosen tile: row, column, degrees clockwise |
 
 Rows grow downwards, columns to the right; 0:0 is the upper left cell of the first tile.
 """
@@ -24,6 +25,7 @@ from mypy_extensions import i64
 from asterism.games.new_galaxy.board import KINDS, PLACES, SIDE, START_COLUMN, START_ROW, TILES
 from asterism.games.new_galaxy.cards import FIGURES, GLOW_SORTS, STACKS
 
+MOST_SEATS: Final = 4
 TAKE: Final = 0
 CHOOSE: Final = 1
 CLAIM: Final = CHOOSE + TILES
@@ -33,7 +35,8 @@ TILE: Final = CLAIM + STACKS * 3 * CLAIM_OWN * CLAIM_NEBULA
 TOKEN: Final = TILE + TILES
 CARD: Final = TOKEN + KINDS
 GLOW: Final = CARD + FIGURES
-LAY: Final = GLOW + GLOW_SORTS
+FIRST: Final = GLOW + GLOW_SORTS
+LAY: Final = FIRST + MOST_SEATS
 MOVES: Final = LAY + PLACES * 4
 
 KIND_WORDS: Final = ("blue", "violet", "orange", "nebula")
@@ -108,19 +111,23 @@ def notation(move: int) -> str:
     """The text of a move."""
     if move >= LAY:
         return f"lay {cell_label(lay_place(move))} turn {90 * lay_turn(move)}"
+    if move >= TILE:
+        return _drawn_notation(move)
+    if move >= CLAIM:
+        return _claim_notation(move)
+    return f"choose {move}" if move >= CHOOSE else "take"
+
+
+def _drawn_notation(move: int) -> str:
+    if move >= FIRST:
+        return f"first {move - FIRST + 1}"
     if move >= GLOW:
         return f"glow {KIND_WORDS[(move - GLOW) // 2]} {(move - GLOW) % 2 + 1}"
     if move >= CARD:
         return f"card {move - CARD + 1}"
     if move >= TOKEN:
         return f"token {KIND_WORDS[move - TOKEN]}"
-    if move >= TILE:
-        return f"tile {move - TILE + 1}"
-    return _claim_notation(move) if move >= CLAIM else _first_notation(move)
-
-
-def _first_notation(move: int) -> str:
-    return f"choose {move}" if move >= CHOOSE else "take"
+    return f"tile {move - TILE + 1}"
 
 
 def _claim_notation(move: int) -> str:

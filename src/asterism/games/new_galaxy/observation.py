@@ -16,12 +16,12 @@ from asterism.core.vec import Numbers
 from asterism.games.new_galaxy import position as p
 from asterism.games.new_galaxy.board import BIT, KINDS, LAID, SIDE, STAR_KINDS, TILES
 from asterism.games.new_galaxy.cards import FIGURES, GLOW_SORTS, STACKS
+from asterism.games.new_galaxy.moves import MOST_SEATS
 from asterism.games.new_galaxy.position import Position
 from asterism.games.new_galaxy.scoring import score
 
 SKY_FIRST: Final = 16  # the first row and column of the sky that is shown
 SKY_SIDE: Final = 32
-MOST_SEATS: Final = 4
 
 LAYOUT: tuple[tuple[str, int], ...] = (
     (
@@ -33,6 +33,7 @@ LAYOUT: tuple[tuple[str, int], ...] = (
     ("unseen", TILES),  # tiles in the pile or in other hands: 0 or 1
     ("chosen", 1),  # 0, or the number of the tile to be laid + 1
     ("phase", 1),  # as in position.py
+    ("first", 1),  # who began: 0 oneself, 1 the next seat, ...
     ("turn", 1),  # whose turn: 0 own, 1 the next seat's, ...
     ("options", 3),  # introductory, mirrors, fresh: 0 or 1
     ("hand_sizes", MOST_SEATS),
@@ -115,11 +116,12 @@ def moment_into(position: Position, seat: i64, numbers: Numbers, at: i64) -> i64
     first = max(0, seat)
     numbers[at] = position.chosen + 1
     numbers[at + 1] = position.phase
-    numbers[at + 2] = (position.turn - first + position.seats) % position.seats
-    numbers[at + 3] = 1 if position.introductory else 0
-    numbers[at + 4] = 1 if position.mirrors else 0
-    numbers[at + 5] = 1 if position.fresh else 0
-    return at + 6
+    numbers[at + 2] = (position.first - first + position.seats) % position.seats
+    numbers[at + 3] = (position.turn - first + position.seats) % position.seats
+    numbers[at + 4] = 1 if position.introductory else 0
+    numbers[at + 5] = 1 if position.mirrors else 0
+    numbers[at + 6] = 1 if position.fresh else 0
+    return at + 7
 
 
 def seats_into(position: Position, seat: i64, numbers: Numbers, at: i64) -> i64:

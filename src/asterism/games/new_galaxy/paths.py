@@ -69,8 +69,8 @@ def changes(before: Position, move: int, after: Position) -> tuple[Change, ...]:
     if moves.TILE <= move < moves.TOKEN:
         return tuple(_drawn_tile(before, move - moves.TILE, after))
     if moves.TOKEN <= move < moves.CARD:
-        taker = seat if before.phase == p.DRAW_TOKEN else max(0, int(before.dealt) - 1)
-        return (Change(f"token-{KINDS[move - moves.TOKEN]}", "bag", f"tokens-{taker}"),)
+        taker = f"tokens-{int(before.next_taker())}"
+        return (Change(f"token-{KINDS[move - moves.TOKEN]}", "bag", taker),)
     return ()
 
 

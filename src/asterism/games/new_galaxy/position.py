@@ -16,19 +16,20 @@ from asterism.games.new_galaxy.board import KINDS, LAID, SIDE, TILES
 from asterism.games.new_galaxy.cards import FIGURES, GLOW_SORTS, STACKS, Decks
 
 # The phases: dealing before the first turn, then the steps of a turn.
-DEAL_TABLE: Final = 0
-DEAL_HANDS: Final = 1
-DEAL_CARDS: Final = 2
-DEAL_GLOW: Final = 3
-DEAL_TOKENS: Final = 4
-CHOOSE_TILE: Final = 5
-LAY_TILE: Final = 6
-CLAIM_CARD: Final = 7
-REVEAL_CARD: Final = 8
-REVEAL_GLOW: Final = 9
-DRAW_TOKEN: Final = 10
-DRAW_TILE: Final = 11
-FINISHED: Final = 12
+DEAL_FIRST: Final = 0
+DEAL_TABLE: Final = 1
+DEAL_HANDS: Final = 2
+DEAL_CARDS: Final = 3
+DEAL_GLOW: Final = 4
+DEAL_TOKENS: Final = 5
+CHOOSE_TILE: Final = 6
+LAY_TILE: Final = 7
+CLAIM_CARD: Final = 8
+REVEAL_CARD: Final = 9
+REVEAL_GLOW: Final = 10
+DRAW_TOKEN: Final = 11
+DRAW_TILE: Final = 12
+FINISHED: Final = 13
 
 # Why the last round began (or the solo game ended).
 NOT_ENDING: Final = 0
@@ -67,8 +68,9 @@ class Position(State):
         self.introductory: bool = False
         self.mirrors: bool = False
         self.fresh: bool = False
-        self.phase: i64 = DEAL_TABLE
+        self.phase: i64 = DEAL_FIRST
         self.dealt: i64 = 0  # how much of this phase of the deal is done
+        self.first: i64 = 0  # the seat that begins
         self.turn: i64 = 0  # the seat whose turn it is
         self.chosen: i64 = NONE  # the tile taken from the hand, before it is laid
         self.last_tile: i64 = NONE  # the tile laid last
@@ -98,6 +100,7 @@ class Position(State):
         self.fresh = other.fresh
         self.phase = other.phase
         self.dealt = other.dealt
+        self.first = other.first
         self.turn = other.turn
         self.chosen = other.chosen
         self.last_tile = other.last_tile
@@ -184,6 +187,12 @@ class Position(State):
         at = TOKENS + seat * KINDS
         goods = self.goods
         return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3]
+
+    def next_taker(self) -> i64:
+        """The seat that gets the token drawn next; in the deal, the first player gets two."""
+        if self.phase == DRAW_TOKEN:
+            return self.turn
+        return (self.first + max(0, self.dealt - 1)) % self.seats
 
     def bag(self, kind: i64) -> i64:
         """How many tokens of a kind are in the bag."""

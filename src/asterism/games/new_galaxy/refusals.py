@@ -47,6 +47,7 @@ def _why_not_drawn(position: Position, move: int) -> Message:
     if not moves.TILE <= move < moves.LAY:
         return _("chance draws first")
     wanted = {
+        p.DEAL_FIRST: _("it is to be drawn now which player begins"),
         p.DRAW_TOKEN: _("a token is to be drawn now, and one that is in the bag"),
         p.DEAL_TOKENS: _("a token is to be drawn now, and one that is in the bag"),
         p.REVEAL_CARD: _("a constellation is to be revealed now, and one that is still hidden"),

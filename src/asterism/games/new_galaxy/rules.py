@@ -35,6 +35,8 @@ def set_up(position: Position) -> None:
         goods[p.SIZE + stack] = size
         goods[p.TOP + stack] = p.NONE
         forget_needs(goods, stack)
+    if position.seats == 1:  # nobody to draw lots with
+        position.phase = p.DEAL_TABLE
 
 
 def stack_sizes(position: Position) -> list[int]:
@@ -76,8 +78,12 @@ def play(position: Position, move: i64) -> None:
 def deal(position: Position, move: i64) -> None:
     """Rule 2: one step of the deal before the first turn."""
     done = position.dealt
+    taker = position.next_taker()
     position.dealt = done + 1
-    if position.phase == p.DEAL_TABLE:
+    if position.phase == p.DEAL_FIRST:
+        position.first = move - moves.FIRST
+        go_on_dealing(position, 1)
+    elif position.phase == p.DEAL_TABLE:
         take_from_pile(position, move - moves.TILE)
         place = board.place_at(START_ROW, START_COLUMN + 2 * done)
         lay(position, move - moves.TILE, place, 0)
@@ -92,7 +98,7 @@ def deal(position: Position, move: i64) -> None:
         open_glow(position, move - moves.GLOW)
         go_on_dealing(position, 1)
     else:
-        give_token(position, 0 if done == 0 else done - 1, move - moves.TOKEN)
+        give_token(position, taker, move - moves.TOKEN)
         go_on_dealing(position, position.seats + 1)
 
 
@@ -103,6 +109,7 @@ def go_on_dealing(position: Position, steps: i64) -> None:
     position.dealt = 0
     position.phase += 1
     if position.phase == p.CHOOSE_TILE:
+        position.turn = position.first
         position.mover = position.turn
 
 
@@ -354,10 +361,15 @@ def end_turn(position: Position) -> None:
             return
         if reason != p.NOT_ENDING:
             position.ending = reason
-            position.turns_left = 2 * position.seats - 1 - position.turn
+            position.turns_left = 2 * position.seats - 1 - turns_before(position)
     position.turn = (position.turn + 1) % position.seats
     position.phase = p.CHOOSE_TILE
     position.mover = position.turn
+
+
+def turns_before(position: Position) -> i64:
+    """How many players had their turn before this one in the round."""
+    return (position.turn - position.first + position.seats) % position.seats
 
 
 def finish(position: Position, reason: i64) -> None:

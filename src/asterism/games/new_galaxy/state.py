@@ -82,7 +82,8 @@ class GalaxyState(Position):
         """Everything this state holds, as plain values."""
         return (
             (self.seats, self.mover, self.introductory, self.mirrors, self.fresh),
-            (self.phase, self.dealt, self.turn, self.chosen, self.last_tile, self.open_stack),
+            (self.phase, self.dealt, self.first, self.turn),
+            (self.chosen, self.last_tile, self.open_stack),
             (self.turns_left, self.ending, self.pile, self.pile_size, self.hidden, self.pool),
             (self.glow, self.glow_size, self.top, self.bottom, self.left, self.right),
             tuple(self.table),

@@ -156,6 +156,8 @@ def _claimed(view: Position, move: int) -> Message:
 
 
 def _drawn(view: Position, move: int) -> Message:
+    if move >= moves.FIRST:
+        return _("player {number} begins", number=move - moves.FIRST + 1)
     if move >= moves.GLOW:
         sort = move - moves.GLOW
         return glow_words(sort // 2, sort % 2 + 1)
@@ -168,10 +170,8 @@ def _drawn(view: Position, move: int) -> Message:
             worth=worth,
         )
     if move >= moves.TOKEN:
-        seat = int(view.turn) if view.phase == p.DRAW_TOKEN else max(0, int(view.dealt) - 1)
-        return _(
-            "player {number} gets {token}", number=seat + 1, token=tokens(move - moves.TOKEN, 1)
-        )
+        number, token = int(view.next_taker()) + 1, tokens(move - moves.TOKEN, 1)
+        return _("player {number} gets {token}", number=number, token=token)
     return _dealt(view, move - moves.TILE + 1)
 
 
