@@ -23,7 +23,7 @@ from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, State, new_buffer
 from asterism.core.vec import Numbers, zeros
 
-EXPLORATION: Final = 1.1
+EXPLORATION: Final = 0.15  # rewards of sensible moves differ by hundredths only
 OUTCOMES: Final = 6  # draws of chance told apart below one node; the rest share a branch
 THE_REST: Final = 1 << 40  # the «move» of that branch
 DEEPEST: Final = 400
