@@ -36,7 +36,7 @@ PAGES = [
     "/upload",
 ]
 GAMES = {"nebula": 0.72, "stellium": 0.6, "new-galaxy": 0.6}  # how far they are in the README
-MOMENTS = {"early": 4, "midway": 40, "finished": 1000}
+MOMENTS = {"early": 4, "midway": 24, "finished": 1000}
 PLAY = """() => {
   const moves = [...document.querySelectorAll('#moves button')];
   const move = moves[Math.floor(Math.random() * moves.length)];
