@@ -166,7 +166,7 @@ def test_neighbours_on_the_ladder_meet_equally_often_and_by_turns() -> None:
 
 
 def test_levels_and_bots_by_name() -> None:
-    assert level_named("expert").budget == Budget(iterations=500, milliseconds=2000)
+    assert level_named("expert").budget == Budget(milliseconds=2000)
     assert level_named("search:2s").budget == Budget(milliseconds=2000)
     assert level_named("search:50ms").budget == Budget(milliseconds=50)
     assert level_named("search:70").budget == Budget(iterations=70)

@@ -48,7 +48,7 @@ LEVELS: dict[str, Level] = {
         Level("beginner", _("Beginner"), beginner),
         Level("casual", _("Casual"), casual),
         Level("skilled", _("Skilled"), skilled, Budget(iterations=50)),
-        Level("expert", _("Expert"), SearchBot, Budget(iterations=500, milliseconds=2000)),
+        Level("expert", _("Expert"), SearchBot, Budget(milliseconds=2000)),
     )
 }
 
