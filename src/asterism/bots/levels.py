@@ -28,8 +28,8 @@ def casual(seed: int) -> Bot:
 
 
 def skilled(seed: int) -> Bot:
-    """Thinks turns through, and nods off seldom."""
-    return DreamyBot(seed, SearchBot(seed + 1), 8)
+    """Thinks turns through, and nods off now and then."""
+    return DreamyBot(seed, SearchBot(seed + 1), 16)
 
 
 @dataclass(frozen=True)
