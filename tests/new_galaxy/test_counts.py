@@ -37,7 +37,7 @@ def check_counts(state: GalaxyState) -> None:
 
 
 def naive_scores(texts: list[tuple[int, str]], seats: int) -> list[int]:
-    """Scores from the moves as written, the dealt tokens left out: no state needed."""
+    """Scores from the moves as written, without those that deal tokens: no state needed."""
     scores, tops, glow, stacks, waiting = [1] * seats, [-1, -1, -1], ("", 0), [0, 1, 2], 0
     if seats == 1:
         scores[0] += 1
