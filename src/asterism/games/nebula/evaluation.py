@@ -186,10 +186,9 @@ def public_nearness(state: Position, seat: i64, card: i64) -> float:
 
 def three_colours_nearness(state: Position, seat: i64, area: i64) -> float:
     """The stars of an area; each colour too many counts as a star to replace."""
-    extra: i64 = colours_in(state, seat, area) - 3
     there: i64 = count(state.taken(seat) & area)
-    if extra > 0:
-        there -= extra
+    if there > 3:
+        there -= max(0, colours_in(state, seat, area) - 3)
     return float(there) / float(count(area))
 
 
@@ -253,12 +252,10 @@ def constellation_worth(state: Position, seat: i64, left: float) -> float:
     i: i64 = 0
     while i < CONSTELLATIONS:
         area: i64 = state.board.constellations[i]
-        points = float(constellation_points(state, i))
-        if taken & area == area:
-            total += points
-        else:
+        if taken & area:
             near = share(taken, area)
-            total += points * PARTIAL_CONSTELLATION * near * near * hope(left)
+            likely = 1.0 if near == 1.0 else PARTIAL_CONSTELLATION * near * near * hope(left)
+            total += likely * float(constellation_points(state, i))
         i += 1
     return total
 

@@ -39,7 +39,14 @@ from asterism.games.nebula.cards import (
     THREE_ORBITS,
     TWO_EACH,
 )
-from asterism.games.nebula.position import ADVANCED_SLOTS, PUBLIC_SLOTS, REACHED, Position
+from asterism.games.nebula.position import (
+    ADVANCED_SLOTS,
+    PUBLIC_SLOTS,
+    REACHED,
+    TOKEN_HEIGHT,
+    TOKEN_PLACE,
+    Position,
+)
 
 FREE_SPACES_ALLOWED: Final = 4
 
@@ -296,7 +303,8 @@ def find_partner(linked: Numbers, partner: Numbers, star: i64, free: i64) -> i64
 
 def rank(state: Position, token: i64) -> i64:
     """Rule 8.4: a token's rank on its track, 0 the first; NOTHING if it never moved."""
-    place: i64 = state.token_place(token)
+    cells = state.cells  # at hand: this loop is a good part of a search's time
+    place: i64 = cells[TOKEN_PLACE + token]
     if place == 0:
         return NOTHING
     start: i64 = 0
@@ -307,11 +315,11 @@ def rank(state: Position, token: i64) -> i64:
     if token >= FIRST_ADVANCED_TOKEN:
         start = FIRST_ADVANCED_TOKEN
         end = FIRST_ADVANCED_TOKEN + ADVANCED_SLOTS
-    height: i64 = state.token_height(token)
+    height: i64 = cells[TOKEN_HEIGHT + token]
     ahead: i64 = 0
     while start < end:
-        there: i64 = state.token_place(start)
-        if there > place or (there == place and state.token_height(start) > height):
+        there: i64 = cells[TOKEN_PLACE + start]
+        if there > place or (there == place and cells[TOKEN_HEIGHT + start] > height):
             ahead += 1
         start += 1
     return ahead
@@ -374,9 +382,9 @@ def score_colours(state: Position, seat: i64) -> i64:
     total: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
-        points: i64 = rank_points(state, colour, state.board.colour_ranks, 0)
-        if points:
-            total += points * count(state.stars(seat, colour))
+        stars: i64 = count(state.stars(seat, colour))
+        if stars:
+            total += stars * rank_points(state, colour, state.board.colour_ranks, 0)
         colour += 1
     return total
 

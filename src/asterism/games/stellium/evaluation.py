@@ -125,19 +125,27 @@ def _in_hand(state: StelliumState, seat: i64, card: i64) -> bool:
 
 def missing(state: StelliumState, card: i64) -> i64:
     """How many bodies the nearest figure of a card lacks."""
-    bodies: i64 = state.data[BODIES + (card & 3)]
-    others: i64 = state.data[BODIES + ((card + 1) & 3)]
+    mains, seconds = FIGURE_MAIN, FIGURE_SECOND  # at hand: this loop is most of a search's time
+    empty: i64 = ~state.data[BODIES + (card & 3)]
+    others: i64 = ~state.data[BODIES + ((card + 1) & 3)]
     figure: i64 = FIGURES_FROM[(card >> 2) * FIGURES_STRIDE]
     end: i64 = FIGURES_FROM[(card >> 2) * FIGURES_STRIDE + FIGURES_STRIDE - 1]
     best: i64 = FAR
-    while figure < end:
-        lack: i64 = count(FIGURE_MAIN[figure] & ~bodies) + count(FIGURE_SECOND[figure] & ~others)
+    while figure < end and best > 0:
+        lack: i64 = fewer(mains[figure] & empty, best)
         if lack < best:
-            best = lack
-            if lack == 0:
-                break
+            best = min(best, lack + fewer(seconds[figure] & others, best))
         figure += 1
     return best
+
+
+def fewer(places: i64, most: i64) -> i64:
+    """How many places these are, but not counted further than `most`."""
+    total: i64 = 0
+    while places != 0 and total < most:
+        places &= places - 1
+        total += 1
+    return total
 
 
 def _ladder_promise(state: StelliumState, card: i64, bonus: i64, likely: i64) -> i64:
