@@ -83,8 +83,8 @@ def test_a_search_that_stops_when_decided_makes_the_same_choice(name: str) -> No
         table = midway(name, 2, seed)
         assert table.mover is not None
         searches = [Search(table.view(table.mover), Rng(1)) for _ in range(2)]
-        searches[0].run(200, 0)
-        searches[1].run(200, 0, until_decided=True)
+        searches[0].run(Budget(iterations=200))
+        searches[1].run(Budget(iterations=200), until_decided=True)
         whole, short = (search.tree.most_visited(ROOT) for search in searches)
         assert searches[0].tree.move[whole] == searches[1].tree.move[short]
         spared += int(searches[0].iterations - searches[1].iterations)
@@ -97,9 +97,9 @@ def test_a_search_with_a_clock_thinks_on_where_its_tree_begins_with_a_favourite(
     assert table.mover is not None
     view = table.view(table.mover)
     known = Search(view, Rng(1))
-    known.run(40, 0)
+    known.run(Budget(iterations=40))
     search = Search(view, Rng(2), known.tree)
-    search.run(0, 20, until_decided=True)
+    search.run(Budget(milliseconds=20), until_decided=True)
     assert search.iterations > 0
 
 

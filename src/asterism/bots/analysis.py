@@ -29,7 +29,7 @@ class Advice:
 def analyse(view: State, budget: Budget, seed: int = 0, most: int = 3) -> list[Advice]:
     """The best few moves of the view's mover, the best first."""
     search = Search(view, Rng(seed))
-    search.run(budget.iterations, budget.milliseconds)
+    search.run(budget)
     tree = search.tree
     ranked = sorted(tree.children(ROOT), key=lambda node: -tree.visits[node])
     return [advice(tree, node, view) for node in ranked[:most] if tree.visits[node] > 0]

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from asterism.core.state import State
+
+
+def never() -> bool:
+    """What a budget says that nobody takes back."""
+    return False
 
 
 @dataclass(frozen=True)
@@ -17,6 +23,7 @@ class Budget:
 
     iterations: int = 0
     milliseconds: int = 0
+    revoked: Callable[[], bool] = never  # asked while thinking: whether the game has moved on
 
 
 NO_LIMIT = Budget()

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from asterism.bots.bot import Budget
 from asterism.core.rng import Rng
 from asterism.core.state import State
+from asterism.core.vec import Numbers
 
 
 class GreedyBot:
@@ -29,6 +30,42 @@ class GreedyBot:
             elif value == highest:
                 best.append(move)
         return best[int(self.rng.below(len(best)))]
+
+
+def greedy_move(state: State, legal: Numbers, most: i64, rng: Rng) -> i64:
+    """The move after which the mover stands best; ties fall by lot.
+
+    Of more than `most` moves only so many are looked at. `legal` is room for the legal moves; the
+    best ones are gathered at its front.
+    """
+    count = state.legal_into(legal)
+    if count > most:
+        draw_some(legal, count, most, rng)
+        count = most
+    if count == 1:
+        return legal[0]
+    best: i64 = 0  # how many moves share the highest value
+    highest = 0.0
+    i: i64 = 0
+    while i < count:
+        move = legal[i]
+        value = standing_after(state, move)
+        if best == 0 or value > highest:
+            best, highest = 0, value
+        if value == highest:
+            legal[best] = move
+            best += 1
+        i += 1
+    return legal[rng.below(best)]
+
+
+def draw_some(moves: Numbers, count: i64, most: i64, rng: Rng) -> None:
+    """Bring `most` of the first `count` moves, drawn by lot, to the front."""
+    i: i64 = 0
+    while i < most:
+        drawn = i + rng.below(count - i)
+        moves[i], moves[drawn] = moves[drawn], moves[i]
+        i += 1
 
 
 def standing_after(state: State, move: i64) -> float:

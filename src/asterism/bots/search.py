@@ -3,9 +3,10 @@
 Each iteration fills the view's holes anew and walks down the tree by a weighed mix of what paid
 off and what looks good (the game's evaluation, sharply: the best looking moves come first), while
 chance draws by its odds. Once on new ground it goes on by what looks best to the end of that
-seat's turn: positions are compared between turns only, where an evaluation is fair to everybody.
-The result goes home to every seat's own reward. What is known of a game lives in its
-`evaluation.py`; nothing here knows which game it plays.
+seat's turn. From there a quick playout lets everybody have one more turn, played greedily, and
+shows what the turn was good for; positions are compared between turns only, where an evaluation
+is fair to everybody. The result goes home to every seat's own reward. What is known of a game
+lives in its `evaluation.py`; nothing here knows which game it plays.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from asterism.bots.bot import Budget
-from asterism.bots.greedy import lead
+from asterism.bots.greedy import greedy_move, lead
 from asterism.bots.tree import MICRO, NONE, ROOT, Tree
 from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, State, new_buffer
 from asterism.core.vec import Numbers, zeros
 
-EXPLORATION: Final = 0.15  # rewards of sensible moves differ by hundredths only
+EXPLORATION: Final = 0.3  # rewards of sensible moves differ by hundredths only
 OUTCOMES: Final = 6  # draws of chance told apart below one node; the rest share a branch
 THE_REST: Final = 1 << 40  # the «move» of that branch
 DEEPEST: Final = 400
@@ -32,6 +33,7 @@ PRIOR_SCALE: Final = 10_000.0
 SHARPNESS: Final = 6.0  # a sixth of the stake makes a move e times as likely to be looked at
 LEAST: Final = 0.01  # of the best looking move's weight: even the worst looking one has it
 HOPE: Final = 0.95  # a move not tried yet is taken for a little worse than its siblings
+GLANCE: Final = 24  # moves that a playout looks at before it makes one
 WIN_SHARE: Final = 0.75  # of a finished game's reward: winning; the rest is by how much
 CLOCK_EVERY: Final = 16
 ENDLESS: Final = 1 << 60  # tries
@@ -53,28 +55,34 @@ class Search:
         self.stake: float = view.stake()
         self.par: float = view.evaluate(0) if view.seats == 1 else 0.0
 
-    def run(self, iterations: i64, milliseconds: i64, until_decided: bool = False) -> None:
-        """Think for so many iterations or so long, whichever ends first (0: no such limit).
+    def run(self, budget: Budget, until_decided: bool = False) -> None:
+        """Think until the budget is spent or taken back.
 
         Or only until it is decided: no other move can come to be tried most any more.
         """
+        iterations: i64 = budget.iterations
+        milliseconds: i64 = budget.milliseconds
         begin = perf_counter()
         done: i64 = 0
         left = tries_left(done, iterations, 0.0, milliseconds)
         while left > 0 and self.tree.size < LARGEST:
-            if until_decided and done % CLOCK_EVERY == 0 and left < self.tree.margin(ROOT):
-                break
+            if done % CLOCK_EVERY == 0:
+                if milliseconds > 0:
+                    left = tries_left(done, iterations, perf_counter() - begin, milliseconds)
+                if until_decided and left < self.tree.margin(ROOT):
+                    break
+                if done > 0 and budget.revoked():
+                    break
             self.iterate()
             done += 1
             left -= 1
-            if milliseconds > 0 and done % CLOCK_EVERY == 0:
-                left = tries_left(done, iterations, perf_counter() - begin, milliseconds)
         self.iterations += done
 
     def iterate(self) -> None:
-        """One imagined game: down the tree, on to the end of a turn, and home with the result."""
+        """One imagined game: down the tree, on for a round, and home with the result."""
         state = self.view.imagine(self.rng)
         self.descend(state)
+        self.play_on(state)
         self.carry_home(state)
 
     def descend(self, state: State) -> None:
@@ -96,6 +104,21 @@ class Search:
             self.remember(node, mover)
             if pioneer == OVER and mover != CHANCE and self.tree.visits[node] == 0:
                 pioneer = mover
+
+    def play_on(self, state: State) -> None:
+        """Play greedily until every seat has had one more turn, to see what came of it all."""
+        turns = state.seats
+        seat = state.mover
+        while state.mover != OVER:
+            if state.mover == CHANCE:
+                state.play(state.draw(self.rng))
+                continue
+            if state.mover != seat:
+                seat = state.mover
+                turns -= 1
+            if turns == 0:
+                return
+            state.play(greedy_move(state, self.buffer, GLANCE, self.rng))
 
     def remember(self, node: i64, mover: i64) -> None:
         """One more step of the way, and who made it."""
@@ -268,7 +291,7 @@ class SearchBot:
     def search(self, view: State, budget: Budget) -> Search:
         """A search of this view, on top of what is known of it already."""
         search = Search(view, self.rng, self.known(view))
-        search.run(budget.iterations, budget.milliseconds, until_decided=True)
+        search.run(budget, until_decided=True)
         return search
 
     def known(self, view: State) -> Tree | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from asterism.bots.bot import Budget
 from asterism.bots.search import Search
 from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, State, new_buffer
@@ -51,4 +52,4 @@ def move_lists(state: State, times: i64) -> int:
 
 def rollouts(view: State, times: i64, seed: int) -> None:
     """Iterations of the search, from one view."""
-    Search(view, Rng(seed)).run(times, 0)
+    Search(view, Rng(seed)).run(Budget(iterations=int(times)))

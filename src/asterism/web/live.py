@@ -36,6 +36,19 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Thought:
+    """A bot that thinks about its move."""
+
+    seat: int
+    ply: int
+    move: asyncio.Task[int]
+
+    def matters(self, live: LiveTable) -> bool:
+        """Whether the game still waits for this very move."""
+        return live.ply == self.ply and live.seats[self.seat].bot
+
+
+@dataclass(frozen=True)
 class Line:
     """A line of the log as a viewer may read it."""
 
@@ -72,6 +85,7 @@ class LiveTable:
         self.news = asyncio.Event()
         self.changes = 0  # counts what is no move and no chat: seats, agreements
         self.driver: asyncio.Task[None] | None = None
+        self.thought: Thought | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.ringing: asyncio.Task[None] | None = None  # kept, so that it is not lost half-way
         self.watchers = 0

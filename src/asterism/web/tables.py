@@ -21,7 +21,7 @@ from asterism.web.clocks import LIMITS
 from asterism.web.committer import Taken
 from asterism.web.feeling import feels, grasped
 from asterism.web.keys import hashed, new_id, new_key
-from asterism.web.live import LiveTable, Step
+from asterism.web.live import LiveTable, Step, Thought
 from asterism.web.refusals import Conflict, NotFound, NotYours, Refused, TooLarge, no_table
 from asterism.web.saved import By, ClockKind, Entry, Header, Saved, Seat
 from asterism.web.settings import Settings
@@ -274,6 +274,8 @@ class Tables:
     def go_on(self, live: LiveTable) -> None:
         """After any change: tell everybody, let a bot think, set the clock."""
         live.tell()
+        if live.thought is not None and not live.thought.matters(live):
+            live.thought.move.cancel()
         mover = live.mover
         if mover is not None and live.seats[mover].bot and live.driver is None:
             live.driver = asyncio.create_task(self._drive(live))
@@ -290,18 +292,26 @@ class Tables:
             live.driver = None
 
     async def _bot_move(self, live: LiveTable, seat: int) -> None:
-        ply = live.ply
         legal = live.table.legal_numbers()
         question = ask(
             live.game, live.table.options, live.view(seat), legal, live.seats[seat].level
         )
+        thought = Thought(seat, live.ply, asyncio.create_task(self.thinker.choose(question)))
+        live.thought = thought
         try:
-            move = await self.thinker.choose(question)
+            move = await thought.move
+        except asyncio.CancelledError:
+            driver = asyncio.current_task()
+            if driver is None or driver.cancelling():  # the house closes
+                raise
+            return  # the game has moved on
         except Exception:  # whatever a bot does, the people at the table go on
             log.exception("a bot could not move at table %s", live.id)
             move = secrets.choice(legal)
+        finally:
+            live.thought = None
         async with live.lock:
-            if live.ply == ply and live.seats[seat].bot and move in legal:
+            if thought.matters(live) and move in legal:
                 await asyncio.shield(self.make(live, move, "bot"))
 
     def _set_timer(self, live: LiveTable) -> None:

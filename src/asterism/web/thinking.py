@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import copyreg
 import functools
+import itertools
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -16,7 +17,7 @@ import pickle
 import secrets
 import signal
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -32,6 +33,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 STAND_IN = "skilled"
 LONGEST = 4000  # milliseconds a bot thinks about one click, whatever its level
+LINES = 1024  # more questions than are ever open at once
 
 
 @dataclass(frozen=True)
@@ -106,13 +108,25 @@ def ask(
     return Question(game.name, game.components_text, seats, dict(options), frozen, legal, level)
 
 
-def answer(question: Question, seed: int) -> int:
+# Which lines the house has dropped, since nobody waits for their answers any more.
+_dropped: Sequence[int] = bytes(LINES)
+
+
+def answer(question: Question, seed: int, line: int) -> int:
     """Let a bot of the right level choose; runs in a process of its own."""
     game = game_named(question.game, text=question.components)
     view = thaw(game, question.seats, question.options, question.view)
     level = level_named(question.level)
-    budget = replace(level.budget, milliseconds=level.budget.milliseconds or LONGEST)
+    milliseconds = level.budget.milliseconds or LONGEST
+    budget = replace(level.budget, milliseconds=milliseconds, revoked=lambda: bool(_dropped[line]))
     return int(level.make(seed).choose(view, question.legal, budget))
+
+
+def _take_calls(dropped: Sequence[int]) -> None:
+    """Get ready to think, and to notice when a line is dropped."""
+    global _dropped
+    _dropped = dropped
+    _warm_up()
 
 
 def _warm_up() -> None:
@@ -136,16 +150,28 @@ class Thinkers:
         """Say how many may think at once."""
         self.processes = processes
         self.pool: ProcessPoolExecutor | None = None
+        self.context = multiprocessing.get_context("spawn")
+        self.dropped = self.context.RawArray("b", LINES)
+        self.lines = itertools.count()
 
     async def choose(self, question: Question) -> int:
-        """A bot's move. A forced one needs no thought."""
+        """A bot's move; whoever is cancelled here stops the bot. A forced move needs no thought."""
         if len(question.legal) == 1:
             return question.legal[0]
+        line = next(self.lines) % LINES
+        self.dropped[line] = 0
+        try:
+            return await self._call(question, line)
+        except asyncio.CancelledError:
+            self.dropped[line] = 1
+            raise
+
+    async def _call(self, question: Question, line: int) -> int:
         loop = asyncio.get_running_loop()
+        seed = secrets.randbits(64)
         for attempt in range(2):
             try:
-                pool = self._pool()
-                return await loop.run_in_executor(pool, answer, question, secrets.randbits(64))
+                return await loop.run_in_executor(self._pool(), answer, question, seed, line)
             except BrokenProcessPool:
                 self.close()
                 if attempt:
@@ -154,8 +180,9 @@ class Thinkers:
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, context, _warm_up)
+            self.pool = ProcessPoolExecutor(
+                self.processes, self.context, _take_calls, (self.dropped,)
+            )
         return self.pool
 
     def close(self) -> None:
