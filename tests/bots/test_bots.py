@@ -8,14 +8,15 @@ import asterism
 from asterism.bots.analysis import analyse, win_chance
 from asterism.bots.bot import Bot, Budget
 from asterism.bots.dreamy import DreamyBot
-from asterism.bots.greedy import GreedyBot
+from asterism.bots.greedy import GreedyBot, glance, standing_after
 from asterism.bots.ladder import meetings, pairings
 from asterism.bots.levels import KINDS, LEVELS, level_named
 from asterism.bots.match import Finish, Fixture, Tally, count, fixtures, play_fixture
-from asterism.bots.search import Search
+from asterism.bots.search import Search, SearchBot
 from asterism.bots.tree import ROOT
 from asterism.core.errors import BadOption
 from asterism.core.rng import Rng
+from asterism.core.state import new_buffer
 from asterism.core.table import Table
 from asterism.games import GAMES
 from asterism.i18n import translate
@@ -104,6 +105,36 @@ def test_a_search_with_a_clock_thinks_on_where_its_tree_begins_with_a_favourite(
 
 
 @every_game
+def test_a_search_whose_budget_is_taken_back_stops_and_still_names_a_move(name: str) -> None:
+    table = midway(name, 2)
+    assert table.mover is not None
+    asked: list[bool] = []
+
+    def revoked() -> bool:
+        asked.append(True)
+        return len(asked) > 1
+
+    budget = Budget(iterations=10**9, revoked=revoked)
+    legal = table.legal_numbers()
+    assert SearchBot(1).choose(table.view(table.mover), legal, budget) in legal
+    assert len(asked) == 2
+
+
+@every_game
+def test_a_glance_at_all_moves_finds_one_after_which_its_seat_stands_best(name: str) -> None:
+    table = midway(name, 2)
+    assert table.mover is not None
+    state = table.view(table.mover).imagine(Rng(1))
+    standings = {move: standing_after(state, move) for move in table.legal_numbers()}
+    best = {move for move, standing in standings.items() if standing == max(standings.values())}
+    seen = {int(glance(state, new_buffer(), len(standings), Rng(seed))) for seed in range(20)}
+    assert seen <= best
+    hasty = {int(glance(state, new_buffer(), 1, Rng(seed))) for seed in range(60)}
+    assert hasty <= set(standings)
+    assert len(hasty) > len(best) or len(standings) == len(best)
+
+
+@every_game
 def test_analysis_ranks_moves_and_gives_a_line(name: str) -> None:
     table = midway(name, 2)
     assert table.mover is not None
@@ -166,7 +197,7 @@ def test_neighbours_on_the_ladder_meet_equally_often_and_by_turns() -> None:
 
 
 def test_levels_and_bots_by_name() -> None:
-    assert level_named("expert").budget == Budget(milliseconds=2000)
+    assert level_named("expert").budget == Budget(iterations=800, milliseconds=2000)
     assert level_named("search:2s").budget == Budget(milliseconds=2000)
     assert level_named("search:50ms").budget == Budget(milliseconds=50)
     assert level_named("search:70").budget == Budget(iterations=70)

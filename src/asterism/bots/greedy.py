@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from asterism.bots.bot import Budget
 from asterism.core.rng import Rng
 from asterism.core.state import State
-from asterism.core.vec import Numbers
+from asterism.core.vec import Numbers, numbers
 
 
 class GreedyBot:
@@ -20,43 +20,38 @@ class GreedyBot:
 
     def choose(self, view: State, legal: list[int], budget: Budget) -> int:
         """The move after which the mover stands best, in one imagined truth."""
-        state = view.imagine(self.rng)
-        best: list[int] = []
-        highest = 0.0
-        for move in legal:
-            value = standing_after(state, move)
-            if not best or value > highest:
-                best, highest = [move], value
-            elif value == highest:
-                best.append(move)
-        return best[int(self.rng.below(len(best)))]
+        return int(best_looking(view.imagine(self.rng), numbers(legal), len(legal), self.rng))
 
 
-def greedy_move(state: State, legal: Numbers, most: i64, rng: Rng) -> i64:
-    """The move after which the mover stands best; ties fall by lot.
+def best_looking(state: State, moves: Numbers, count: i64, rng: Rng) -> i64:
+    """Of the first `count` moves the one after which the mover stands best; ties fall by lot.
 
-    Of more than `most` moves only so many are looked at. `legal` is room for the legal moves; the
-    best ones are gathered at its front.
+    The best ones are gathered at the front of `moves`.
     """
-    count = state.legal_into(legal)
-    if count > most:
-        draw_some(legal, count, most, rng)
-        count = most
-    if count == 1:
-        return legal[0]
     best: i64 = 0  # how many moves share the highest value
     highest = 0.0
     i: i64 = 0
     while i < count:
-        move = legal[i]
+        move = moves[i]
         value = standing_after(state, move)
         if best == 0 or value > highest:
             best, highest = 0, value
         if value == highest:
-            legal[best] = move
+            moves[best] = move
             best += 1
         i += 1
-    return legal[rng.below(best)]
+    return moves[rng.below(best)]
+
+
+def glance(state: State, room: Numbers, most: i64, rng: Rng) -> i64:
+    """The best looking of the legal moves, or of `most` of them drawn by lot."""
+    count = state.legal_into(room)
+    if count == 1:
+        return room[0]
+    if count > most:
+        draw_some(room, count, most, rng)
+        count = most
+    return best_looking(state, room, count, rng)
 
 
 def draw_some(moves: Numbers, count: i64, most: i64, rng: Rng) -> None:

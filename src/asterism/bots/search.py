@@ -18,7 +18,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from asterism.bots.bot import Budget
-from asterism.bots.greedy import greedy_move, lead
+from asterism.bots.greedy import glance, lead
 from asterism.bots.tree import MICRO, NONE, ROOT, Tree
 from asterism.core.rng import Rng
 from asterism.core.state import CHANCE, OVER, State, new_buffer
@@ -118,7 +118,7 @@ class Search:
                 turns -= 1
             if turns == 0:
                 return
-            state.play(greedy_move(state, self.buffer, GLANCE, self.rng))
+            state.play(glance(state, self.buffer, GLANCE, self.rng))
 
     def remember(self, node: i64, mover: i64) -> None:
         """One more step of the way, and who made it."""
