@@ -20,10 +20,15 @@ class Advice:
     """A move, how it is expected to turn out for the mover, and how play may go on."""
 
     move: int
-    chance: float  # of winning: 0 to 1
+    reward: float  # what the search saw on average: 0 to 1
     points: float  # expected at the end
     tries: int
     line: tuple[int, ...]  # the moves most likely to follow, this one first
+
+    @property
+    def chance(self) -> float:
+        """Of winning: 0 to 1."""
+        return win_chance(self.reward)
 
 
 def analyse(view: State, budget: Budget, seed: int = 0, most: int = 3) -> list[Advice]:
@@ -40,7 +45,7 @@ def advice(tree: Tree, node: int, view: State) -> Advice:
     tries = int(tree.visits[node])
     return Advice(
         move=int(tree.move[node]),
-        chance=win_chance(int(tree.reward[node]) / tries / MICRO),
+        reward=int(tree.reward[node]) / tries / MICRO,
         points=int(tree.points[node]) / tries / 1000,
         tries=tries,
         line=principal_line(tree, node, view),
