@@ -26,7 +26,7 @@ _ = Domain("cli")
 console = Console(soft_wrap=True)
 CORES = os.cpu_count() or 1
 NEIGHBOURS = 2  # a ladder of one has no rungs to compare
-EVERYBODY = "random,beginner,casual,greedy,skilled,search:500"
+EVERYBODY = "random,beginner,casual,greedy,skilled,expert"
 
 Games = Annotated[int, typer.Option(help="how many games")]
 Seats = Annotated[int, typer.Option(help="how many players at a table")]

@@ -29,7 +29,7 @@ def casual(seed: int) -> Bot:
 
 def skilled(seed: int) -> Bot:
     """Thinks turns through, and nods off now and then."""
-    return DreamyBot(seed, SearchBot(seed + 1), 16)
+    return DreamyBot(seed, SearchBot(seed + 1), 12)
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ LEVELS: dict[str, Level] = {
         Level("beginner", _("Beginner"), beginner),
         Level("casual", _("Casual"), casual),
         Level("skilled", _("Skilled"), skilled, Budget(iterations=50)),
-        Level("expert", _("Expert"), SearchBot, Budget(milliseconds=2000)),
+        Level("expert", _("Expert"), SearchBot, Budget(iterations=800, milliseconds=2000)),
     )
 }
 
