@@ -25,11 +25,13 @@ class Bar:
 
 
 def bars(title: str, values: list[Bar], theme: str = "light") -> str:
-    """A plot with a bar a row."""
+    """A plot with a bar a row; bars of less than nought go to the left."""
     highest = max((bar.high or bar.value for bar in values), default=1.0) or 1.0
+    lowest = min([0.0, *(bar.value if bar.low is None else bar.low for bar in values)])
     height = TOP + ROW * len(values) + 16
-    scale = (WIDTH - LEFT - 90) / highest
-    rows = [row(TOP + ROW * i, bar, scale) for i, bar in enumerate(values)]
+    scale = (WIDTH - LEFT - 90) / (highest - lowest)
+    nought = LEFT - lowest * scale
+    rows = [row(TOP + ROW * i, bar, nought, scale) for i, bar in enumerate(values)]
     return whole(
         WIDTH,
         height,
@@ -42,16 +44,16 @@ def bars(title: str, values: list[Bar], theme: str = "light") -> str:
     )
 
 
-def row(y: float, bar: Bar, scale: float) -> str:
+def row(y: float, bar: Bar, nought: float, scale: float) -> str:
     """One bar with its name before it and its value behind it."""
-    end = LEFT + max(0.0, bar.value * scale)
+    end = nought + bar.value * scale
     parts = [
         label(LEFT - 10, y + 15, bar.name, class_="word soft right", font_size=13),
-        rect(LEFT, y + 3, end - LEFT, 16, class_="seat-0", rx=3),
+        rect(min(nought, end), y + 3, abs(end - nought), 16, class_="seat-0", rx=3),
     ]
-    tail = end
+    tail = max(nought, end)
     if bar.low is not None and bar.high is not None:
-        low, high = LEFT + max(0.0, bar.low * scale), LEFT + bar.high * scale
+        low, high = nought + bar.low * scale, nought + bar.high * scale
         parts.append(line(low, y + 11, high, y + 11, class_="thin", stroke_width=2))
         tail = max(tail, high)
     text = bar.note or f"{bar.value:g}"
