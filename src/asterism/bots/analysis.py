@@ -11,7 +11,7 @@ from asterism.core.rng import Rng
 from asterism.core.state import State
 
 LONGEST_LINE = 6
-CALIBRATION = 1.6  # rewards are cautious: fitted to how games went on, see docs/bots.md
+CALIBRATION = 1.5  # rewards are cautious: fitted to how games went on, see docs/bots.md
 SURE_ENOUGH = 8  # a continuation tried less often is a guess, not a line
 
 
